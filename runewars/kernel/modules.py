@@ -1,0 +1,117 @@
+"""Rule modules and rule changes: a chapter of rules as a value, and a named, cited override of some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+import attrs
+
+from .agenda import Decision, Event, Step
+from .choices import Choice
+from .verdicts import ObjectionRule
+
+StepHandler: TypeAlias = Callable[[Any, Any], None]
+ChoiceHandler: TypeAlias = Callable[[Any, Any, Any], None]
+Candidates: TypeAlias = Callable[[Any, Any], Iterable[Any]]
+Watch: TypeAlias = Callable[[Any, Any], None]
+Procedure: TypeAlias = tuple[Step, ...]
+
+
+@attrs.frozen
+class Answer:
+    """How one kind of choice is offered, judged and carried out."""
+
+    handle: ChoiceHandler
+    candidates: Candidates
+    objections: tuple[ObjectionRule, ...] = ()
+
+
+@attrs.frozen
+class Moment:
+    """A named point where cards may be played, and the rule that makes it one."""
+
+    name: str
+    rule: str
+
+
+@attrs.frozen
+class Bag:
+    """Something drawn from at random without replacement.
+
+    `contents(position, so_far)` is what may come next, in a fixed order, an item as often as it is there. Of an open
+    bag the items drawn so far are public, and wait in the decision; a secret one's are taken one by one.
+    """
+
+    contents: Callable[[Any, Any], tuple[str, ...]]
+    open: bool = True
+
+
+@attrs.frozen(kw_only=True)
+class RuleModule:
+    """A chapter of rules as a value. Everything in it is data or a pure function."""
+
+    name: str
+    rules: tuple[str, ...] = ()
+    version: int = 1
+    settings: Any = None
+    """An instance of the module's frozen settings class, holding the defaults."""
+    steps: Mapping[type[Step], StepHandler] = attrs.field(factory=dict)
+    answers: Mapping[type[Choice], Answer] = attrs.field(factory=dict)
+    decisions: tuple[type[Decision], ...] = ()
+    watches: tuple[tuple[type[Event], Watch], ...] = ()
+    procedures: Mapping[str, Procedure] = attrs.field(factory=dict)
+    moments: tuple[Moment, ...] = ()
+    bags: Mapping[str, Bag] = attrs.field(factory=dict)
+    takers: Mapping[type[Step], Callable[[Any, Any, Any], None]] = attrs.field(factory=dict)
+    """Who takes what was drawn: by the step that asked for the draw."""
+    checkpoints: Mapping[str, Callable[..., Procedure]] = attrs.field(factory=dict)
+    effects: Mapping[str, Any] = attrs.field(factory=dict)
+    """What the content may name, by name."""
+
+
+@attrs.frozen
+class Insertion:
+    """Steps put into a procedure, right after (or before) the first step of a kind."""
+
+    procedure: str
+    steps: Procedure
+    after: type[Step] | None = None
+    before: type[Step] | None = None
+
+
+@attrs.frozen(kw_only=True)
+class RuleChange:
+    """A named, cited override. It says which rules it brings and which it drops."""
+
+    id: str
+    summary: str
+    brings: tuple[str, ...] = ()
+    drops: tuple[str, ...] = ()
+    settings: Mapping[str, object] = attrs.field(factory=dict)
+    """`module.field` to its new value."""
+    adds_objections: Mapping[type[Choice], tuple[ObjectionRule, ...]] = attrs.field(factory=dict)
+    drops_objections: Mapping[type[Choice], tuple[ObjectionRule, ...]] = attrs.field(factory=dict)
+    handlers: Mapping[type[Step] | type[Choice], Callable[..., None]] = attrs.field(factory=dict)
+    inserts: tuple[Insertion, ...] = ()
+    effects: Mapping[str, Any] = attrs.field(factory=dict)
+    after: tuple[str, ...] = ()
+    """Changes this one knows of and comes on top of, where both touch one thing."""
+
+    def touches(self) -> frozenset[tuple[str, str]]:
+        """The things it changes, so that two changes on one thing are noticed."""
+        return frozenset(
+            [("setting", key) for key in self.settings]
+            + [("handler", kind.__name__) for kind in self.handlers]
+            + [("effect", name) for name in self.effects]
+            + [(f"objections of {kind.__name__}", rule.__name__) for kind, rules in self.drops_objections.items() for rule in rules]
+            + [("place in procedure " + put.procedure, _anchor(put)) for put in self.inserts]
+        )  # fmt: skip
+
+
+def _anchor(put: Insertion) -> str:
+    kind = put.after or put.before
+    return f"{'after' if put.after else 'before'} {kind.__name__ if kind else 'nothing'}"
+
+
+__all__ = ["Answer", "Bag", "Insertion", "Moment", "Procedure", "RuleChange", "RuleModule"]

@@ -1,0 +1,112 @@
+"""Questions about the sides of a battle: who stands, who may draw, what the cards show, how strong they are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import attrs
+
+from runewars.content import UnitType
+from runewars.state import Position
+from runewars.table import Fighter, Side, UnitId
+
+
+@attrs.frozen
+class BattleSettings:
+    """What the editions settle differently."""
+
+    defender_assigns_first: bool = False
+    """BAT.10 instead of BAT.10o."""
+    routed_hexagons_count: bool = False
+    """BAT.22."""
+    sorceress_chooses: bool = False
+    """CAR.6 instead of CAR.6o."""
+    stronghold_strength: int = 5
+    damaged_stronghold_strength: int = 3
+    siege_bonus: int = 3
+
+
+def unit_type(at: Position, who: Fighter) -> UnitType:
+    """A fighter's type."""
+    return at.content.units_by_id[who.unit]
+
+
+def health(at: Position, side: Side, unit: UnitId) -> int:
+    """A type's health in this battle (BAT.16)."""
+    for raised, much in side.health:
+        if raised == unit:
+            return much
+    return at.content.units_by_id[unit].health
+
+
+def standing_of(side: Side, unit: UnitId) -> int:
+    """How many units of a type stand."""
+    return sum([count for who, count in side.fighters if who.unit == unit and not who.routed])
+
+
+def may_draw(at: Position, side: Side, row: int) -> tuple[UnitId, ...]:
+    """The types of an initiative with a standing unit that have not drawn (BAT.5, BAT.6)."""
+    units = at.content.units_by_id
+    drawn = side.drawn
+    found: list[UnitId] = []
+    for who, _ in side.fighters:
+        unit = who.unit
+        if not who.routed and units[unit].initiative == row and unit not in drawn and unit not in found:
+            found.append(unit)
+    return tuple(found)
+
+
+class Icons(NamedTuple):
+    """What a side's cards show for the type that drew."""
+
+    specials: int
+    routs: int
+    damage: int
+
+
+NO_ICONS = Icons(0, 0, 0)
+
+
+def icons(at: Position, side: Side) -> Icons:
+    """Specials, routs and damage on the cards of the draw under way, at the section of the type's base shape."""
+    if not side.cards:
+        return NO_ICONS
+    shape = at.content.units_by_id[side.drawn[-1]].shape
+    cards = at.content.fate_by_id
+    specials = routs = damage = 0
+    for card in side.cards:
+        icon = getattr(cards[card], shape)
+        kind = icon.kind
+        if kind == "special":
+            specials += 1
+        elif kind == "rout":
+            routs += icon.count
+        elif kind == "damage":
+            damage += icon.count
+    return Icons(specials, routs, damage)
+
+
+def strength(at: Position, side: Side) -> int:
+    """One for each standing unit, routed hexagons as the edition has it, and what abilities gave (BAT.21, BAT.22)."""
+    hexagons_count = at.ruleset.settings(BattleSettings).routed_hexagons_count
+    counted = side.gained
+    for who, count in side.fighters:
+        if not who.routed or (hexagons_count and unit_type(at, who).shape == "hexagon"):
+            counted += count
+    return counted
+
+
+def stronghold_strength(at: Position) -> int:
+    """What the defender's stronghold adds: 5 or 3, less conquer's bonus, not below 0 (BAT.23, ECO.9, ORD.8)."""
+    battle, settings = at.table.fight, at.ruleset.settings(BattleSettings)
+    stronghold = at.table.area(battle.area).stronghold
+    if stronghold is None or stronghold.seat != battle.defender.seat:
+        return 0
+    whole = settings.damaged_stronghold_strength if stronghold.damaged else settings.stronghold_strength
+    return max(0, whole - battle.terms.breach)
+
+
+__all__ = [
+    "BattleSettings", "Icons", "health", "icons", "may_draw", "standing_of", "strength", "stronghold_strength",
+    "unit_type",
+]  # fmt: skip

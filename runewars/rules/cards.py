@@ -1,0 +1,229 @@
+"""CAR: tactics cards, the moments they are played at, and who is asked then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from runewars.content import TacticsCard
+from runewars.kernel import (
+    Answer, Choice, Cites, Decision, Event, Moment, Reason, RuleModule, Seat, Step, draw, objection, value,
+)  # fmt: skip
+from runewars.state import Play, Position
+from runewars.table import Role, Table, TacticsId
+
+from .choices import Pass
+from .events import TacticsDrawn, TacticsReshuffled, spend
+from .limits import NotInHand
+
+BEFORE_LINING_UP = Moment("before-lining-up", "BAT.18")
+START_OF_BATTLE = Moment("start-of-battle", "BAT.4")
+OWN_TURN = Moment("own-turn", "CAR.2")
+
+
+@value
+class OpenWindow(Step):
+    """A side of the battle may play cards for a moment."""
+
+    moment: str
+    role: Role
+
+
+@value
+class PlayCard(Choice):
+    """Play a tactics card."""
+
+    seat: Seat
+    card: TacticsId
+    form: ClassVar[str] = "play {card}"
+
+
+@value
+class PlayCards(Decision):
+    """Does the player play a card for this moment?"""
+
+    seat: Seat
+    moment: str
+    role: Role
+    takes: ClassVar[tuple[type[Choice], ...]] = (PlayCard, Pass)
+
+
+@value
+class DrawTactics(Step):
+    """A player draws tactics cards."""
+
+    seat: Seat
+    count: int
+    cites: Cites
+
+
+@value
+class CardPlayed(Event):
+    """A player plays a tactics card."""
+
+    seat: Seat
+    card: TacticsId
+    moment: str
+    cites: Cites
+    says: ClassVar[str] = "{seat} plays {card}"
+
+    def apply(self, table: Table) -> Table:
+        table = spend(table, self.seat, self.card, fresh=False)
+        battle = table.battle
+        if battle is None:
+            return table
+        played = (*battle.terms.played, (self.seat, self.card, self.moment))
+        return table.with_battle(battle.with_terms(battle.terms.with_played(played)))
+
+
+# ---------------------------------------------------------------- what may be played
+
+
+def fits(at: Position, card: TacticsCard, seat: Seat, moment: str, role: Role) -> bool:
+    """Whether a card may be played at the moment by that side.
+
+    In a battle the current player fights, cards for his turn count as start-of-battle cards (CAR.2).
+    """
+    if card.role not in ("either", role):
+        return False
+    if moment in card.moments:
+        return True
+    return moment == START_OF_BATTLE.name and OWN_TURN.name in card.moments and at.table.clock.turn == seat
+
+
+def already_played(at: Position, seat: Seat, card: str, moment: str) -> bool:
+    """Whether the player has played a copy at this moment of the battle (BAT.30)."""
+    battle = at.table.battle
+    return battle is not None and (seat, card, moment) in battle.terms.played
+
+
+def could_play(at: Position, seat: Seat, moment: str, role: Role) -> bool:
+    """Whether, for all the public knows, the player holds a card for the moment.
+
+    He has cards he may play this season, and of some card that fits not every copy lies in the discard pile.
+    """
+    table = at.table
+    if not table.player(seat).hand:
+        return False
+    return any(
+        fits(at, card, seat, moment, role)
+        and card.copies > table.tactics.discard.count(TacticsId(card.id))
+        and not already_played(at, seat, card.id, moment)
+        for card in at.content.tactics
+    )
+
+
+# ---------------------------------------------------------------- objections
+
+
+@value
+class DrawnThisSeason(Reason):
+    """A card is never played in the season it was drawn."""
+
+    card: TacticsId
+    says: ClassVar[str] = "{card} was drawn this season"
+
+
+@value
+class AnotherMoment(Reason):
+    """The card states another moment, or the other side."""
+
+    card: TacticsId
+    moment: str
+    role: str
+    says: ClassVar[str] = "{card} is not for {moment} of the {role}"
+
+
+@value
+class SecondCopy(Reason):
+    """A copy was played at this moment already."""
+
+    card: TacticsId
+    says: ClassVar[str] = "a copy of {card} was played at this moment already"
+
+
+@objection("CAR.1")
+def not_held(at: Position, decision: PlayCards, choice: PlayCard) -> NotInHand | None:
+    """A card is played from the hand."""
+    player = at.table.player(decision.seat)
+    return None if choice.card in player.hand or choice.card in player.fresh else NotInHand(choice.card)
+
+
+@objection("CAR.1")
+def drawn_this_season(at: Position, decision: PlayCards, choice: PlayCard) -> DrawnThisSeason | None:
+    """Never in the season it was drawn."""
+    player = at.table.player(decision.seat)
+    if choice.card in player.fresh and choice.card not in player.hand:
+        return DrawnThisSeason(choice.card)
+    return None
+
+
+@objection("CAR.1")
+def at_another_moment(at: Position, decision: PlayCards, choice: PlayCard) -> AnotherMoment | None:
+    """A card is played at the moment it states."""
+    card = at.content.tactics_by_id.get(choice.card)
+    if card is None or fits(at, card, decision.seat, decision.moment, decision.role):
+        return None
+    return AnotherMoment(choice.card, decision.moment, decision.role)
+
+
+@objection("BAT.30")
+def second_copy(at: Position, decision: PlayCards, choice: PlayCard) -> SecondCopy | None:
+    """Not two copies of a card at the same moment of a battle."""
+    return SecondCopy(choice.card) if already_played(at, decision.seat, choice.card, decision.moment) else None
+
+
+# ---------------------------------------------------------------- steps and choices
+
+
+def open_window(play: Play, step: OpenWindow) -> None:
+    """Ask the side's player, if the public cannot rule out that he has a card; nobody plays for neutrals (BAT.4)."""
+    seat = play.table.fight.side(step.role).seat
+    if seat is not None and could_play(play, seat, step.moment, step.role):
+        play.ask(PlayCards(seat, step.moment, step.role))
+
+
+def cards_in_hand(at: Position, decision: PlayCards) -> Iterator[PlayCard]:
+    for card in dict.fromkeys(at.table.player(decision.seat).hand):
+        yield PlayCard(decision.seat, card)
+
+
+def play_card(play: Play, decision: PlayCards, choice: PlayCard) -> None:
+    """The card is spent and takes effect; then he may play another."""
+    moment = play.ruleset.moments[decision.moment]
+    play.happen(CardPlayed(choice.seat, choice.card, moment.name, ("CAR.1", moment.rule)))
+    effect = play.content.tactics_by_id[choice.card].effect
+    play.ruleset.effects[effect.name](play, choice.seat, decision.role, effect)
+    play.then(OpenWindow(decision.moment, decision.role))
+
+
+def draw_tactics(play: Play, step: DrawTactics) -> None:
+    """As many as there are to be had (LIM.5)."""
+    deck = play.table.tactics
+    count = min(step.count, len(deck.cards) + len(deck.discard))
+    if count:
+        play.ask(draw("tactics", count, step))
+
+
+def take_tactics(play: Play, step: DrawTactics, cards: tuple[TacticsId, ...]) -> None:
+    """The card goes to those drawn this season."""
+    if not play.table.tactics.cards:
+        play.happen(TacticsReshuffled(("LIM.5",)))
+    for card in cards:
+        play.happen(TacticsDrawn(step.seat, card, step.cites))
+
+
+CARDS = RuleModule(
+    name="cards",
+    rules=("CAR.1", "CAR.2"),
+    steps={OpenWindow: open_window, DrawTactics: draw_tactics},
+    answers={
+        PlayCard: Answer(play_card, cards_in_hand, (not_held, drawn_this_season, at_another_moment, second_copy))
+    },
+    decisions=(PlayCards,),
+    moments=(BEFORE_LINING_UP, START_OF_BATTLE, OWN_TURN),
+    takers={DrawTactics: take_tactics},
+)
+
+__all__ = ["BEFORE_LINING_UP", "CARDS", "OWN_TURN", "START_OF_BATTLE", "CardPlayed", "DrawTactics", "OpenWindow",
+           "PlayCard", "PlayCards"]  # fmt: skip

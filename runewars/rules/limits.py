@@ -1,0 +1,230 @@
+"""LIM: limits that always hold, kept by watches, and decks that run out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import ClassVar
+
+import attrs
+
+from runewars.kernel import (
+    DRAWING, Answer, Bag, Choice, Cites, Decision, Drawn, Reason, RuleModule, Seat, Step, objection, value,
+)  # fmt: skip
+from runewars.state import Play, Position
+from runewars.table import AreaId, Fighter, FateId, TacticsId, UnitId, in_order, number, total, without
+
+from .events import TacticsDiscarded, TacticsDrawn, UnitsLost, one
+from .retreat import Retreated
+from .terms import controller
+
+
+@attrs.frozen
+class LimitSettings:
+    """How many of what."""
+
+    units_an_area: int = 8
+    tactics_in_hand: int = 10
+
+
+# ---------------------------------------------------------------- eight units an area
+
+
+@value
+class TooManyUnits(Step):
+    """A player has more units in an area than he may."""
+
+    seat: Seat
+    area: AreaId
+    cites: Cites
+
+
+@value
+class Lose(Choice):
+    """Give up a unit of one's own."""
+
+    seat: Seat
+    fighter: Fighter
+    form: ClassVar[str] = "lose {fighter}"
+
+
+@value
+class GiveUpUnit(Decision):
+    """Which unit in the area is destroyed?"""
+
+    seat: Seat
+    area: AreaId
+    cites: Cites
+    takes: ClassVar[tuple[type[Choice], ...]] = (Lose,)
+
+
+@value
+class NotThere(Reason):
+    """No such unit lies in the area."""
+
+    fighter: Fighter
+    area: AreaId
+    says: ClassVar[str] = "there is no {fighter} in {area}"
+
+
+def watch_arrivals(play: Play, event: Retreated) -> None:
+    """Over eight units where they arrive, routed ones included, must go (LIM.1, RET.6); neutral ones may be many (LIM.7)."""
+    seat = controller(play, event.area)
+    if seat is not None and excess(play, event.area) > 0:
+        play.then(TooManyUnits(seat, event.area, ("LIM.1", "RET.6")))
+
+
+def excess(at: Position, area: AreaId) -> int:
+    """By how many units the area's holder is over the limit."""
+    return total(at.table.area(area).units) - at.ruleset.settings(LimitSettings).units_an_area
+
+
+def too_many_units(play: Play, step: TooManyUnits) -> None:
+    """His choice, one at a time, until eight are left (LIM.1)."""
+    if excess(play, step.area) > 0:
+        play.ask(GiveUpUnit(step.seat, step.area, step.cites))
+
+
+def units_to_lose(at: Position, decision: GiveUpUnit) -> Iterator[Lose]:
+    for who, _ in at.table.area(decision.area).units:
+        yield Lose(decision.seat, who)
+
+
+@objection("LIM.1")
+def not_in_the_area(at: Position, decision: GiveUpUnit, choice: Lose) -> NotThere | None:
+    """He destroys units of that area."""
+    there = number(at.table.area(decision.area).units, choice.fighter)
+    return None if there else NotThere(choice.fighter, decision.area)
+
+
+def lose(play: Play, decision: GiveUpUnit, choice: Lose) -> None:
+    play.happen(UnitsLost(decision.area, one(choice.fighter), decision.cites))
+    play.then(TooManyUnits(decision.seat, decision.area, decision.cites))
+
+
+# ---------------------------------------------------------------- hands
+
+
+@value
+class TooManyCards(Step):
+    """A player holds more tactics cards than he may."""
+
+    seat: Seat
+
+
+@value
+class Discard(Choice):
+    """Discard a tactics card of one's hand."""
+
+    seat: Seat
+    card: TacticsId
+    form: ClassVar[str] = "discard {card}"
+
+
+@value
+class DiscardTactics(Decision):
+    """Which tactics card goes?"""
+
+    seat: Seat
+    takes: ClassVar[tuple[type[Choice], ...]] = (Discard,)
+
+
+@value
+class NotInHand(Reason):
+    """The player does not hold the card."""
+
+    card: TacticsId
+    says: ClassVar[str] = "{card} is not in the hand"
+
+
+def watch_hands(play: Play, event: TacticsDrawn) -> None:
+    """Ten tactics cards; over that the player discards at once (LIM.2)."""
+    if _over_hand(play, event.seat):
+        play.then(TooManyCards(event.seat))
+
+
+def _over_hand(at: Position, seat: Seat) -> bool:
+    player = at.table.player(seat)
+    return len(player.hand) + len(player.fresh) > at.ruleset.settings(LimitSettings).tactics_in_hand
+
+
+def too_many_cards(play: Play, step: TooManyCards) -> None:
+    """His choice, what he just drew included (LIM.2)."""
+    if _over_hand(play, step.seat):
+        play.ask(DiscardTactics(step.seat))
+
+
+def cards_to_discard(at: Position, decision: DiscardTactics) -> Iterator[Discard]:
+    player = at.table.player(decision.seat)
+    for card in dict.fromkeys((*player.hand, *player.fresh)):
+        yield Discard(decision.seat, card)
+
+
+@objection("LIM.2")
+def not_in_hand(at: Position, decision: DiscardTactics, choice: Discard) -> NotInHand | None:
+    """A player discards from his own hand."""
+    player = at.table.player(decision.seat)
+    return None if choice.card in player.hand or choice.card in player.fresh else NotInHand(choice.card)
+
+
+def discard(play: Play, decision: DiscardTactics, choice: Discard) -> None:
+    """Of two copies the one drawn this season goes: the other may still be played in it."""
+    fresh = choice.card in play.table.player(choice.seat).fresh
+    play.happen(TacticsDiscarded(choice.seat, choice.card, fresh, ("LIM.2",)))
+    play.then(TooManyCards(choice.seat))
+
+
+# ---------------------------------------------------------------- decks and figures
+
+
+def fate_contents(at: Position, so_far: tuple[FateId, ...]) -> tuple[FateId, ...]:
+    """What the fate deck may give next: the deck, and when it is empty the discard pile, shuffled (LIM.5)."""
+    deck = at.table.fate
+    left = len(deck.cards)
+    if len(so_far) < left:
+        return without(deck.cards, so_far) if so_far else deck.cards
+    return without(in_order(deck.discard), so_far[left:])
+
+
+def tactics_contents(at: Position, so_far: tuple[TacticsId, ...]) -> tuple[TacticsId, ...]:
+    """What the tactics deck may give next (LIM.5)."""
+    return at.table.tactics.cards or in_order(at.table.tactics.discard)
+
+
+def fate_available(at: Position) -> int:
+    """How many fate cards can be drawn at most (LIM.5)."""
+    return len(at.table.fate.cards) + len(at.table.fate.discard)
+
+
+def unused_figures(at: Position, unit: UnitId) -> int:
+    """How many figures of a type are not in play (LIM.3)."""
+    table = at.table
+    forces = [force for area in table.areas for force in (area.units, area.arrivals)]
+    if table.battle is not None:
+        forces += [table.battle.attacker.fighters, table.battle.defender.fighters]
+    placed = Counter({unit: 0})
+    for force in forces:
+        for who, count in force:
+            placed[who.unit] += count
+    return at.content.units_by_id[unit].figures - placed[unit]
+
+
+LIMITS = RuleModule(
+    name="limits",
+    rules=("LIM.1", "LIM.2", "LIM.3", "LIM.5", "LIM.7"),
+    settings=LimitSettings(),
+    steps={TooManyUnits: too_many_units, TooManyCards: too_many_cards},
+    answers={
+        Drawn: DRAWING,
+        Lose: Answer(lose, units_to_lose, (not_in_the_area,)),
+        Discard: Answer(discard, cards_to_discard, (not_in_hand,)),
+    },
+    decisions=(GiveUpUnit, DiscardTactics),
+    watches=((Retreated, watch_arrivals), (TacticsDrawn, watch_hands)),
+    bags={"fate": Bag(fate_contents), "tactics": Bag(tactics_contents, open=False)},
+)
+
+__all__ = [
+    "LIMITS", "Discard", "DiscardTactics", "GiveUpUnit", "LimitSettings", "Lose", "TooManyCards", "TooManyUnits",
+    "excess", "fate_available", "unused_figures",
+]  # fmt: skip

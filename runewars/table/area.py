@@ -1,0 +1,40 @@
+"""What lies in an area."""
+
+from __future__ import annotations
+
+from runewars.kernel import Seat, value
+
+from .figures import Force
+from .names import DevelopmentId
+
+
+@value
+class Stronghold:
+    """A player's stronghold and the development built at it."""
+
+    seat: Seat
+    damaged: bool = False
+    development: DevelopmentId | None = None
+
+
+@value
+class Area:
+    """Units, stronghold and tokens. While the area is contested, those who moved in on the others are its arrivals."""
+
+    units: Force = ()
+    arrivals: Force = ()
+    stronghold: Stronghold | None = None
+    home: Seat | None = None
+    activated: tuple[Seat, ...] = ()
+
+    def with_units(self, units: Force) -> Area:
+        return Area(units, self.arrivals, self.stronghold, self.home, self.activated)
+
+    def with_forces(self, units: Force, arrivals: Force) -> Area:
+        return Area(units, arrivals, self.stronghold, self.home, self.activated)
+
+    def with_stronghold(self, stronghold: Stronghold | None) -> Area:
+        return Area(self.units, self.arrivals, stronghold, self.home, self.activated)
+
+
+__all__ = ["Area", "Stronghold"]

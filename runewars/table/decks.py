@@ -1,0 +1,46 @@
+"""Decks. A deck is the multiset of cards it may still hold, never an order; the discard pile is open."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import attrs
+
+from runewars.kernel import value
+
+from .names import FateId, TacticsId
+from .zones import NOBODY, secret
+
+C = TypeVar("C", bound=str)
+
+
+@value
+class FateDeck:
+    """The fate deck. As every card is seen when drawn, what is left in it is known to all."""
+
+    cards: tuple[FateId, ...]
+    discard: tuple[FateId, ...] = ()
+
+
+@value
+class TacticsDeck:
+    """The tactics deck. Which cards are in it and which in hands, nobody knows."""
+
+    cards: tuple[TacticsId, ...] = attrs.field(metadata=secret(NOBODY))
+    discard: tuple[TacticsId, ...] = ()
+
+
+def in_order(cards: tuple[C, ...]) -> tuple[C, ...]:
+    """Cards in the one order in which a multiset of them is written: short ids first, then by the alphabet."""
+    return tuple(sorted(cards, key=lambda card: (len(card), card)))
+
+
+def without(cards: tuple[C, ...], gone: tuple[C, ...]) -> tuple[C, ...]:
+    """Cards less those that are gone, each once for each time it is named."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+__all__ = ["FateDeck", "TacticsDeck", "in_order", "without"]

@@ -1,0 +1,109 @@
+"""The table: everything that lies on or around it. Facts only, nothing derived."""
+
+from __future__ import annotations
+
+from runewars.kernel import Seat, value
+
+from .area import Area
+from .battle import Battle
+from .board import Board
+from .decks import FateDeck, TacticsDeck
+from .figures import Hero
+from .names import AreaId, Season
+from .player import Player
+
+
+@value
+class Clock:
+    """When it is, and whose turn."""
+
+    season: Season
+    turn: Seat | None
+    first: Seat
+    year: int = 1
+
+
+@value
+class Result:
+    """How it ended: who won (nobody, where neutral units did), how, and by which rule."""
+
+    winner: Seat | None
+    how: str
+    rule: str
+
+
+@value
+class Table:
+    """Board, areas in the board's order, players clockwise, heroes, decks, and a battle under way."""
+
+    board: Board
+    areas: tuple[Area, ...]
+    players: tuple[Player, ...]
+    heroes: tuple[Hero, ...]
+    fate: FateDeck
+    tactics: TacticsDeck
+    clock: Clock
+    battle: Battle | None = None
+    lone_battle: bool = False
+    """The table was laid for one battle and no more."""
+    result: Result | None = None
+
+    def area(self, area: AreaId) -> Area:
+        """What lies in an area."""
+        return self.areas[self.board.index[area]]
+
+    def player(self, seat: Seat) -> Player:
+        """What lies before a player."""
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        raise KeyError(seat)
+
+    @property
+    def fight(self) -> Battle:
+        """The battle under way, where there must be one."""
+        if self.battle is None:
+            raise LookupError("no battle is under way")
+        return self.battle
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next player clockwise (TER.17)."""
+        seats = [player.seat for player in self.players]
+        return seats[(seats.index(seat) + 1) % len(seats)]
+
+    def with_battle(self, battle: Battle | None) -> Table:
+        return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, battle,
+                     self.lone_battle, self.result)  # fmt: skip
+
+    def with_fate(self, fate: FateDeck, battle: Battle | None) -> Table:
+        return Table(self.board, self.areas, self.players, self.heroes, fate, self.tactics, self.clock, battle,
+                     self.lone_battle, self.result)  # fmt: skip
+
+    def with_tactics(self, tactics: TacticsDeck, player: Player) -> Table:
+        return Table(self.board, self.areas, self._players_with(player), self.heroes, self.fate, tactics, self.clock,
+                     self.battle, self.lone_battle, self.result)  # fmt: skip
+
+    def with_area(self, area: AreaId, there: Area) -> Table:
+        index = self.board.index[area]
+        areas = (*self.areas[:index], there, *self.areas[index + 1 :])
+        return Table(self.board, areas, self.players, self.heroes, self.fate, self.tactics, self.clock, self.battle,
+                     self.lone_battle, self.result)  # fmt: skip
+
+    def with_player(self, player: Player) -> Table:
+        return Table(self.board, self.areas, self._players_with(player), self.heroes, self.fate, self.tactics,
+                     self.clock, self.battle, self.lone_battle, self.result)  # fmt: skip
+
+    def with_hero(self, hero: Hero) -> Table:
+        heroes = tuple(hero if other.id == hero.id else other for other in self.heroes)
+        return Table(self.board, self.areas, self.players, heroes, self.fate, self.tactics, self.clock, self.battle,
+                     self.lone_battle, self.result)  # fmt: skip
+
+    def with_result(self, result: Result) -> Table:
+        return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock,
+                     self.battle, self.lone_battle, result)  # fmt: skip
+
+    def _players_with(self, player: Player) -> tuple[Player, ...]:
+        return tuple(player if other.seat == player.seat else other for other in self.players)
+
+
+__all__ = ["Clock", "Result", "Table"]
