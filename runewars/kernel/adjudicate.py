@@ -109,7 +109,7 @@ def seen(events: Iterable[Event], seat: Seat | str) -> tuple[Event, ...]:
 def _judge(state: State[Any, Any], choice: object) -> tuple[Choice | None, Decision | None, tuple[Objection, ...]]:
     """The choice as read, the decision it answers, and all that speaks against it."""
     if isinstance(choice, str):
-        read = parse(choice, state.ruleset.verbs)
+        read = parse(str.__str__(choice), state.ruleset.verbs)
         if isinstance(read, Unreadable):
             return None, None, (Objection("ASK.3", NotAChoice(read.line, read.problem)),)
         choice = read

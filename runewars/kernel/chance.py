@@ -1,8 +1,8 @@
 """Chance is a seat: whatever is random is a draw from a bag, asked of it and answered like any other decision.
 
 The dealer's scheme, frozen for all versions: card number i of a draw asked at ply p is, of what may come next in the
-order the bag lists it, the one at index `N mod length`, where N is the SHA-256 digest of the ASCII text
-`runewars:{seed}:{p + i}` read as a big-endian number.
+order the bag lists it, the one at index `N mod length`, where N is the SHA-256 digest of the text
+`runewars:{seed}:{p + i}` in UTF-8, read as a big-endian number.
 """
 
 from __future__ import annotations

@@ -17,8 +17,10 @@ from .errors import RulesetError
 from .seats import Seat
 from .values import value
 
-LONGEST_LINE = 1_000
-_WORD = re.compile(r"[A-Za-z0-9?][A-Za-z0-9_.'-]*\Z")
+LONGEST_LINE = 2_000
+LONGEST_LIST = 1_500
+"""The most characters a tuple of ids takes in a line."""
+_WORD = re.compile(r"[A-Za-z0-9?][A-Za-z0-9_.'-]{0,59}\Z")
 _DIGITS = re.compile(r"(0|[1-9][0-9]{0,8})\Z")
 _PARTS = re.compile(r"\{(\w+)\}|(\[)|(\])|([^\s\[\]{}]+)")
 
@@ -108,7 +110,11 @@ class Notation:
         """What is wrong with the types of a choice's fields, if anything."""
         for name, fits in self._checks:
             part = getattr(choice, name, _UNSET)
-            if not fits(part):
+            try:
+                sound = fits(part)
+            except Exception:  # a class's own check was not written for whatever this is
+                sound = False
+            if not sound:
                 return f"{name} is not set" if part is _UNSET else f"{name} cannot be {shown(part, 60)}"
         for fields in self._together:
             if len({getattr(choice, name) is None for name in fields}) > 1:
@@ -140,7 +146,22 @@ class Notation:
                 if (True, name) != self.parts[-1].items[-1]:
                     return f"is at fault: {name} takes the rest of the line, so it must be last"
             elif base not in (str, int) and not (hasattr(base, "read") and hasattr(base, "well_formed")):
-                return f"is at fault: {name} is a {getattr(base, '__name__', base)}, which has no read() and well_formed()"
+                called = getattr(base, "__name__", base)
+                return f"is at fault: {name} is a {called}, which has no read() and well_formed()"
+        return self._ambiguity()
+
+    def _ambiguity(self) -> str | None:
+        """Why a part left out could not be told from one written, if it could not."""
+        for index, part in enumerate(self.parts):
+            follows = self.parts[index + 1 :]
+            if not part.optional or not follows:
+                continue
+            is_field, name = part.items[0]
+            if is_field:
+                return f"is at fault: a part that may be left out and begins with {name} must be last"
+            required = next((at for at, other in enumerate(follows) if not other.optional), len(follows) - 1)
+            if any(other.items[0] == (False, name) for other in follows[: required + 1]):
+                return f"is at fault: '{name}' begins a part that may be left out, and what follows it"
         return None
 
 
@@ -265,7 +286,7 @@ def _is_count(part: object) -> bool:
 
 
 def _are_words(part: object) -> bool:
-    return type(part) is tuple and 0 < len(part) <= LONGEST_LINE and all(map(_is_word, part))
+    return type(part) is tuple and len(part) > 0 and all(map(_is_word, part)) and len(" ".join(part)) <= LONGEST_LIST
 
 
-__all__ = ["LONGEST_LINE", "Choice", "Notation", "Unreadable", "notation", "parse", "shown", "verbs_of"]
+__all__ = ["LONGEST_LINE", "LONGEST_LIST", "Choice", "Notation", "Unreadable", "notation", "parse", "shown", "verbs_of"]

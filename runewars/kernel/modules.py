@@ -15,6 +15,7 @@ StepHandler: TypeAlias = Callable[[Any, Any], None]
 ChoiceHandler: TypeAlias = Callable[[Any, Any, Any], None]
 Candidates: TypeAlias = Callable[[Any, Any], Iterable[Any]]
 Watch: TypeAlias = Callable[[Any, Any], None]
+Taker: TypeAlias = Callable[[Any, Any, Any], None]
 Procedure: TypeAlias = tuple[Step, ...]
 
 
@@ -63,7 +64,7 @@ class RuleModule:
     procedures: Mapping[str, Procedure] = attrs.field(factory=dict)
     moments: tuple[Moment, ...] = ()
     bags: Mapping[str, Bag] = attrs.field(factory=dict)
-    takers: Mapping[type[Step], Callable[[Any, Any, Any], None]] = attrs.field(factory=dict)
+    takers: Mapping[type[Step], Taker] = attrs.field(factory=dict)
     """Who takes what was drawn: by the step that asked for the draw."""
     checkpoints: Mapping[str, Callable[..., Procedure]] = attrs.field(factory=dict)
     effects: Mapping[str, Any] = attrs.field(factory=dict)
@@ -104,9 +105,13 @@ class RuleChange:
             [("setting", key) for key in self.settings]
             + [("handler", kind.__name__) for kind in self.handlers]
             + [("effect", name) for name in self.effects]
-            + [(f"objections of {kind.__name__}", rule.__name__) for kind, rules in self.drops_objections.items() for rule in rules]
+            + [
+                (f"objections of {kind.__name__}", rule.__name__)
+                for kind, rules in self.drops_objections.items()
+                for rule in rules
+            ]
             + [("place in procedure " + put.procedure, _anchor(put)) for put in self.inserts]
-        )  # fmt: skip
+        )
 
 
 def _anchor(put: Insertion) -> str:
@@ -114,4 +119,4 @@ def _anchor(put: Insertion) -> str:
     return f"{'after' if put.after else 'before'} {kind.__name__ if kind else 'nothing'}"
 
 
-__all__ = ["Answer", "Bag", "Insertion", "Moment", "Procedure", "RuleChange", "RuleModule"]
+__all__ = ["Answer", "Bag", "Insertion", "Moment", "Procedure", "RuleChange", "RuleModule", "StepHandler", "Taker"]

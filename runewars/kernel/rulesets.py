@@ -72,7 +72,8 @@ class Ruleset:
 
     def with_changes(self, *changes: RuleChange, id: str | None = None) -> Ruleset:
         """This ruleset with more changes on top."""
-        return Ruleset(id or "+".join([self.id, *(change.id for change in changes)]), self.modules, self.changes + changes)
+        named = id or "+".join([self.id, *(change.id for change in changes)])
+        return Ruleset(named, self.modules, self.changes + changes)
 
     _settings: Mapping[type, Any]
 
@@ -217,7 +218,9 @@ def _check_conflicts(changes: tuple[RuleChange, ...]) -> None:
         for what in change.touches():
             earlier = seen.get(what)
             if earlier is not None and earlier not in change.after:
-                raise RulesetError(f"changes {earlier} and {change.id} both touch {what[0]} {what[1]}: say after= to settle which is last")
+                raise RulesetError(
+                    f"changes {earlier} and {change.id} both touch {' '.join(what)}: say after= to settle which is last"
+                )
             seen[what] = change.id
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import attrs
-from typing_extensions import Self
 
 from .agenda import Event, in_words
 from .seats import Seat

@@ -178,7 +178,10 @@ def second_copy(at: Position, decision: PlayCards, choice: PlayCard) -> SecondCo
 
 def open_window(play: Play, step: OpenWindow) -> None:
     """Ask the side's player, if the public cannot rule out that he has a card; nobody plays for neutrals (BAT.4)."""
-    seat = play.table.fight.side(step.role).seat
+    battle = play.table.fight
+    seat = battle.side(step.role).seat
+    if battle.terms.cancelled:
+        return
     if seat is not None and could_play(play, seat, step.moment, step.role):
         play.ask(PlayCards(seat, step.moment, step.role))
 
@@ -217,9 +220,7 @@ CARDS = RuleModule(
     name="cards",
     rules=("CAR.1", "CAR.2"),
     steps={OpenWindow: open_window, DrawTactics: draw_tactics},
-    answers={
-        PlayCard: Answer(play_card, cards_in_hand, (not_held, drawn_this_season, at_another_moment, second_copy))
-    },
+    answers={PlayCard: Answer(play_card, cards_in_hand, (not_held, drawn_this_season, at_another_moment, second_copy))},
     decisions=(PlayCards,),
     moments=(BEFORE_LINING_UP, START_OF_BATTLE, OWN_TURN),
     takers={DrawTactics: take_tactics},

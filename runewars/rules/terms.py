@@ -73,4 +73,13 @@ TERMS = RuleModule(
     rules=tuple(f"TER.{number}" for number in range(1, 18)),
 )
 
-__all__ = ["TERMS", "controller", "faction_holding", "is_empty", "is_friendly", "is_uncontrolled", "neutral_voice", "voice"]
+__all__ = [
+    "TERMS",
+    "controller",
+    "faction_holding",
+    "is_empty",
+    "is_friendly",
+    "is_uncontrolled",
+    "neutral_voice",
+    "voice",
+]

@@ -53,21 +53,25 @@ class Terms:
     winner: Role | None = None
     refuge: AreaId | None = None
     """Where the loser's units went."""
+    cancelled: bool = False
 
     def with_refuge(self, refuge: AreaId) -> Terms:
-        return Terms(self.siege, self.breach, self.stakes, self.played, self.winner, refuge)
+        return Terms(self.siege, self.breach, self.stakes, self.played, self.winner, refuge, self.cancelled)
 
     def with_winner(self, winner: Role) -> Terms:
-        return Terms(self.siege, self.breach, self.stakes, self.played, winner, self.refuge)
+        return Terms(self.siege, self.breach, self.stakes, self.played, winner, self.refuge, self.cancelled)
 
     def with_breach(self, breach: int) -> Terms:
-        return Terms(self.siege, breach, self.stakes, self.played, self.winner, self.refuge)
+        return Terms(self.siege, breach, self.stakes, self.played, self.winner, self.refuge, self.cancelled)
 
     def with_stakes(self, stakes: int) -> Terms:
-        return Terms(self.siege, self.breach, stakes, self.played, self.winner, self.refuge)
+        return Terms(self.siege, self.breach, stakes, self.played, self.winner, self.refuge, self.cancelled)
+
+    def as_cancelled(self) -> Terms:
+        return Terms(self.siege, self.breach, self.stakes, self.played, self.winner, self.refuge, True)
 
     def with_played(self, played: tuple[tuple[Seat, TacticsId, str], ...]) -> Terms:
-        return Terms(self.siege, self.breach, self.stakes, played, self.winner, self.refuge)
+        return Terms(self.siege, self.breach, self.stakes, played, self.winner, self.refuge, self.cancelled)
 
 
 @value

@@ -32,9 +32,7 @@ def to_rout(at: Position, side: Side) -> Sequence[Fighter]:
 def to_damage(at: Position, side: Side) -> Sequence[Fighter]:
     """A damaged unit, standing or routed; else a standing one; else a routed one (BAT.9)."""
     everybody = [who for who, _ in side.fighters]
-    return (
-        [who for who in everybody if who.damage] or [who for who in everybody if not who.routed] or everybody
-    )
+    return [who for who in everybody if who.damage] or [who for who in everybody if not who.routed] or everybody
 
 
 def to_pierce(at: Position, side: Side) -> Sequence[Fighter]:
@@ -82,6 +80,11 @@ def damaged_or_routed(at: Position, side: Side) -> Sequence[Fighter]:
 def giants(at: Position, side: Side) -> Sequence[Fighter]:
     """One's own giants, standing or routed (Rage)."""
     return [who for who, _ in side.fighters if who.unit == "giant"]
+
+
+def berserkers(at: Position, side: Side) -> Sequence[Fighter]:
+    """One's own standing berserkers (Fury)."""
+    return [who for who, _ in side.fighters if who.unit == "berserker" and not who.routed]
 
 
 def shaped(*shapes: str) -> Targets:
@@ -133,6 +136,7 @@ AIMS: dict[str, Aim] = {
     "routed": Aim(the_routed, "BAT.17"),
     "damaged-or-routed": Aim(damaged_or_routed, "BAT.17"),
     "giants": Aim(giants, "BAT.17"),
+    "fury": Aim(berserkers, "BAT.17"),
     "charge": Aim(standing_shaped("triangle", "rectangle"), "BAT.17"),
     "charge-on": Aim(standing_shaped("triangle"), "BAT.17"),
     "triangles": Aim(shaped("triangle"), "BAT.11"),

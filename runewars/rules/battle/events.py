@@ -7,7 +7,7 @@ from typing import ClassVar
 from runewars.kernel import Cites, Event, Seat, value
 from runewars.rules.events import force_in_words
 from runewars.table import (
-    ATTACKER, AreaId, Battle, FateDeck, FateId, Fighter, Force, HeroId, Role, Side, Table, Terms, UnitId, add,
+    ATTACKER, AreaId, Battle, DevelopmentId, FateDeck, FateId, Fighter, Force, HeroId, Role, Side, Table, Terms, UnitId, add,
     fighter, healed, join, part, take, without,
 )  # fmt: skip
 
@@ -272,6 +272,16 @@ class StakesRaised(Event):
 
 
 @value
+class FortificationUsed(Event):
+    """The defender uses the development of the area."""
+
+    seat: Seat
+    development: DevelopmentId
+    cites: Cites
+    says: ClassVar[str] = "{seat} uses {development}"
+
+
+@value
 class StrongholdBreached(Event):
     """The attacker uses conquer's bonus: the stronghold counts less."""
 
@@ -350,6 +360,9 @@ class BattleCancelled(Event):
 
     cites: Cites
     says: ClassVar[str] = "the battle is cancelled"
+
+    def apply(self, table: Table) -> Table:
+        return table.with_battle(table.fight.with_terms(table.fight.terms.as_cancelled()))
 
 
 @value

@@ -8,7 +8,7 @@ import attrs
 
 from runewars.content import UnitType
 from runewars.state import Position
-from runewars.table import Fighter, Side, UnitId
+from runewars.table import ATTACKER, DEFENDER, Fighter, Role, Side, UnitId
 
 
 @attrs.frozen
@@ -24,6 +24,13 @@ class BattleSettings:
     stronghold_strength: int = 5
     damaged_stronghold_strength: int = 3
     siege_bonus: int = 3
+
+
+def assigning_order(at: Position) -> tuple[tuple[Role, Role], str]:
+    """Which side assigns what it suffers first, and the rule that says so (BAT.10, BAT.10o)."""
+    if at.ruleset.settings(BattleSettings).defender_assigns_first:
+        return (DEFENDER, ATTACKER), "BAT.10"
+    return (ATTACKER, DEFENDER), "BAT.10o"
 
 
 def unit_type(at: Position, who: Fighter) -> UnitType:
@@ -96,6 +103,13 @@ def strength(at: Position, side: Side) -> int:
     return counted
 
 
+def counts_a_routed_hexagon(at: Position, side: Side) -> bool:
+    """Whether a routed unit counts because it is a hexagon (BAT.22)."""
+    return at.ruleset.settings(BattleSettings).routed_hexagons_count and any(
+        who.routed and unit_type(at, who).shape == "hexagon" for who, _ in side.fighters
+    )
+
+
 def stronghold_strength(at: Position) -> int:
     """What the defender's stronghold adds: 5 or 3, less conquer's bonus, not below 0 (BAT.23, ECO.9, ORD.8)."""
     battle, settings = at.table.fight, at.ruleset.settings(BattleSettings)
@@ -107,6 +121,6 @@ def stronghold_strength(at: Position) -> int:
 
 
 __all__ = [
-    "BattleSettings", "Icons", "health", "icons", "may_draw", "standing_of", "strength", "stronghold_strength",
+    "BattleSettings", "Icons", "assigning_order", "counts_a_routed_hexagon", "health", "icons", "may_draw", "standing_of", "strength", "stronghold_strength",
     "unit_type",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
-from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, objection, value
+from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.kernel.verdicts import ObjectionRule
 from runewars.rules.choices import Pass
 from runewars.rules.events import one
@@ -321,10 +321,13 @@ ANSWERS: dict[type[Choice], Answer] = {
     Pick: Answer(pick_handler, _candidates(Pick), (not_in_the_battle, ability_order)),
 }
 
-STEPS = {SufferRouts: suffer_routs, SufferDamage: suffer_damage}
+DECISIONS: tuple[type[Decision], ...] = (
+    AssignRout, MayRout, AssignDamage, AssignLoss, MayDestroy, AssignRetreat, PickUnit,
+)  # fmt: skip
+STEPS: dict[type[Step], StepHandler] = {SufferRouts: suffer_routs, SufferDamage: suffer_damage}
 
 __all__ = [
-    "ANSWERS", "STEPS", "Aftermath", "AssignDamage", "AssignLoss", "AssignRetreat", "AssignRout", "Assignment",
+    "ANSWERS", "DECISIONS", "STEPS", "Aftermath", "AssignDamage", "AssignLoss", "AssignRetreat", "AssignRout", "Assignment",
     "Damage", "Destroy", "MayDestroy", "MayRout", "Pick", "PickUnit", "Rout", "SufferDamage", "SufferRouts",
-    "Withdraw", "damage", "force_out", "rout",
+    "Withdraw", "damage", "force_out", "rout", "sufferers",
 ]  # fmt: skip

@@ -1,0 +1,80 @@
+"""Rulesets, their changes and the content packs, by name; others' come in through entry points.
+
+>>> find("revised").changes[0].id
+'revised.routed-hexagons-stand'
+>>> find("original+revised.hero-support").id
+'original+revised.hero-support'
+"""
+
+from __future__ import annotations
+
+from runewars.content import Pack, terrinoth
+from runewars.kernel import Registry, RuleChange, Ruleset, RulesetError
+from runewars.rulebook import UnknownRule, rule
+
+from .original import ORIGINAL
+from .revised import (
+    DEFENDER_ASSIGNS_FIRST, HERO_SUPPORT, REVISED, REVISED_CHANGES, ROUTED_HEXAGONS_STAND, SORCERESS_CHOOSES,
+)  # fmt: skip
+
+
+def check_ruleset(ruleset: Ruleset) -> None:
+    """Every rule a ruleset says is in force, and every rule an objection speaks for, is in the rulebook."""
+    spoken = tuple(question.rule for answer in ruleset.answers.values() for question in answer.objections)  # type: ignore[attr-defined]
+    _check_rules(f"ruleset {ruleset.id}", (*ruleset.rules, *spoken))
+
+
+def check_change(change: RuleChange) -> None:
+    """Every rule a change brings or drops is in the rulebook."""
+    _check_rules(f"change {change.id}", change.brings + change.drops)
+
+
+def check_pack(pack: Pack) -> None:
+    """A pack is checked when it is loaded; here, that every effect it names is known to the original ruleset."""
+    named = [f"ability.{unit.ability.id}" for unit in pack.units]
+    named += [card.effect.name for card in pack.tactics]
+    named += [faction.defence.effect.name for faction in pack.factions]
+    unknown = sorted(set(named) - ORIGINAL.effects.keys())
+    if unknown:
+        raise RulesetError(f"pack {pack.id}: no rule knows the effects {', '.join(unknown)}")
+
+
+RULESETS: Registry[Ruleset] = Registry("runewars.rulesets", Ruleset, check_ruleset)
+CHANGES: Registry[RuleChange] = Registry("runewars.changes", RuleChange, check_change)
+PACKS: Registry[Pack] = Registry("runewars.packs", Pack, check_pack)
+
+
+def find(id: str) -> Ruleset:
+    """The ruleset of that id: a registered one, or one with changes on top, `base+change+change`."""
+    base, *changes = id.split("+")
+    ruleset = RULESETS.get(base)
+    return ruleset.with_changes(*map(CHANGES.get, changes)) if changes else ruleset
+
+
+def find_pack(id: str) -> Pack:
+    """The content pack of that id."""
+    return PACKS.get(id)
+
+
+def _check_rules(where: str, ids: tuple[str, ...]) -> None:
+    unknown = []
+    for id in ids:
+        try:
+            rule(id)
+        except UnknownRule:
+            unknown.append(id)
+    if unknown:
+        raise RulesetError(f"{where}: the rulebook has no {', '.join(sorted(unknown))}")
+
+
+for _change in REVISED_CHANGES:
+    CHANGES.register(_change.id, _change)
+for _ruleset in (ORIGINAL, REVISED):
+    RULESETS.register(_ruleset.id, _ruleset)
+PACKS.register("terrinoth", terrinoth())
+
+__all__ = [
+    "CHANGES", "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "ORIGINAL", "PACKS", "REVISED", "REVISED_CHANGES",
+    "ROUTED_HEXAGONS_STAND", "RULESETS", "SORCERESS_CHOOSES", "check_change", "check_pack", "check_ruleset", "find",
+    "find_pack",
+]  # fmt: skip

@@ -1,0 +1,51 @@
+"""The revised edition: the original with its changes, each a value of its own."""
+
+from __future__ import annotations
+
+from runewars.kernel import Insertion, RuleChange
+from runewars.rules.battle import LineUp, LoserRetreats, SupportersRetreat, SupportUnits
+from runewars.table import ATTACKER, DEFENDER
+
+from .original import ORIGINAL
+
+ROUTED_HEXAGONS_STAND = RuleChange(
+    id="revised.routed-hexagons-stand",
+    summary="A hexagon routed in this battle counts as standing at the tally.",
+    brings=("BAT.22",),
+    settings={"battle.routed_hexagons_count": True},
+)
+
+HERO_SUPPORT = RuleChange(
+    id="revised.hero-support",
+    summary="Heroes in the area may support a type of units each: one card more; the loser's retreat with his units.",
+    brings=("BAT.3", "BAT.28"),
+    inserts=(
+        Insertion("battle", (SupportUnits(ATTACKER), SupportUnits(DEFENDER)), after=LineUp),
+        Insertion("battle", (SupportersRetreat(),), after=LoserRetreats),
+    ),
+)
+
+SORCERESS_CHOOSES = RuleChange(
+    id="revised.sorceress-chooses",
+    summary="Word of Vaal: the sorceress's player picks the unit that retreats.",
+    brings=("CAR.6",),
+    drops=("CAR.6o",),
+    settings={"battle.sorceress_chooses": True},
+)
+
+DEFENDER_ASSIGNS_FIRST = RuleChange(
+    id="revised.defender-assigns-first",
+    summary="The defender assigns the routs and damage he suffers before the attacker assigns his.",
+    brings=("BAT.10",),
+    drops=("BAT.10o",),
+    settings={"battle.defender_assigns_first": True},
+)
+
+REVISED_CHANGES = (ROUTED_HEXAGONS_STAND, HERO_SUPPORT, SORCERESS_CHOOSES, DEFENDER_ASSIGNS_FIRST)
+
+REVISED = ORIGINAL.with_changes(*REVISED_CHANGES, id="revised")
+
+__all__ = [
+    "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "REVISED", "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND",
+    "SORCERESS_CHOOSES",
+]  # fmt: skip
