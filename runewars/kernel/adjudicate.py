@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar, cast
 
 from .agenda import Decision, Event
 from .chance import Dealer, Draw, Drawn, weights
 from .choices import Choice, Unreadable, notation, parse, shown
 from .errors import RefereeError
+from .modules import Answer
 from .play import Play
 from .seats import CHANCE, Seat
 from .state import State
@@ -39,14 +40,22 @@ def legal(state: State[Any, Any], seat: Seat | str) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for kind in decision.takes:
         answer = answers[kind]
-        questions = answer.objections
-        for choice in answer.candidates(state, decision):
-            for question in questions:
-                if question(state, decision, choice) is not None:
-                    break
-            else:
-                found.append(choice)
+        if answer.unopposed is not None:
+            found.extend(answer.unopposed(state, decision))
+        else:
+            found.extend(candidates_left(state, decision, answer))
     return tuple(found)
+
+
+def candidates_left(state: State[Any, Any], decision: Decision, answer: Answer) -> Iterator[Choice]:
+    """The candidates of an answer that no objection strikes out."""
+    questions = answer.objections
+    for choice in answer.candidates(state, decision):
+        for question in questions:
+            if question(state, decision, choice) is not None:
+                break
+        else:
+            yield choice
 
 
 def outcomes(state: State[Any, Any]) -> tuple[tuple[Choice, int], ...]:
@@ -70,27 +79,39 @@ def adjudicate(state: S, choice: Choice | str, *, dealer: Dealer | None = None) 
     read, decision, against = _judge(state, choice)
     if read is None or decision is None or against:
         return Rejected(state, against)
-    play = Play(state)
-    play.answered(decision)
-    state.ruleset.answers[type(read)].handle(play, decision, read)
-    play.run()
-    after = cast(S, play.state(state.ply + (len(read.items) if type(read) is Drawn else 1)))
-    if dealer is None:
-        return Applied(after, tuple(play.events))
-    advanced = advance(after, dealer)
-    return Applied(advanced.state, (*play.events, *advanced.events))
+    after, events = _carry_out(state, decision, read)
+    if dealer is not None:
+        after = _deal(after, dealer, events)
+    return Applied(after, tuple(events))
 
 
 def advance(state: S, dealer: Dealer) -> Applied[S]:
     """Let a dealer answer chance until a player must choose or the game is over."""
     events: list[Event] = []
+    return Applied(_deal(state, dealer, events), tuple(events))
+
+
+def _carry_out(state: S, decision: Decision, choice: Choice) -> tuple[S, list[Event]]:
+    """The state after a choice against which nothing speaks, and what happened."""
+    play = Play(state)
+    play.answered(decision)
+    state.ruleset.answers[type(choice)].handle(play, decision, choice)
+    play.run()
+    plies = len(choice.items) if type(choice) is Drawn else 1
+    return play.state(state.ply + plies), play.events  # type: ignore[return-value]
+
+
+def _deal(state: S, dealer: Dealer, events: list[Event]) -> S:
+    """The state after a dealer's answers; what happened is put to the events. What our own dealer deals is there."""
     while type(draw := decision_of(state, CHANCE)) is Draw:
-        verdict = adjudicate(state, dealer.deal(state, draw))
-        if not verdict.applied:
-            raise RefereeError(f"what was dealt is refused: {'; '.join(map(str, verdict.objections))}")
-        state = verdict.state
-        events += verdict.events
-    return Applied(state, tuple(events))
+        dealt = dealer.deal(state, draw)
+        if type(dealer) is not Dealer:
+            against = objections(state, dealt)
+            if against:
+                raise RefereeError(f"what was dealt is refused: {'; '.join(map(str, against))}")
+        state, happened = _carry_out(state, draw, dealt)
+        events += happened
+    return state
 
 
 def begin(state: S) -> Applied[S]:
@@ -136,4 +157,4 @@ def _judge(state: State[Any, Any], choice: object) -> tuple[Choice | None, Decis
     return choice, decision, tuple(against)
 
 
-__all__ = ["adjudicate", "advance", "begin", "decision_of", "legal", "objections", "outcomes", "pending", "seen"]
+__all__ = ["adjudicate", "advance", "begin", "candidates_left", "decision_of", "legal", "objections", "outcomes", "pending", "seen"]

@@ -277,8 +277,19 @@ def _check(kind: Any) -> Callable[[Any], bool]:
     return (lambda part: part is None or fits(part)) if type(None) in get_args(kind) else fits
 
 
+_WORDS: set[str] = set()
+"""Words known to be well formed, as most are read again and again."""
+
+
 def _is_word(part: object) -> bool:
-    return type(part) is str and _WORD.match(part) is not None
+    if type(part) is not str:
+        return False
+    if part in _WORDS:
+        return True
+    fits = _WORD.match(part) is not None
+    if fits and len(part) <= 40 and len(_WORDS) < 10_000:
+        _WORDS.add(part)
+    return fits
 
 
 def _is_count(part: object) -> bool:

@@ -26,6 +26,9 @@ class Answer:
     handle: ChoiceHandler
     candidates: Candidates
     objections: tuple[ObjectionRule, ...] = ()
+    unopposed: Candidates | None = None
+    """The candidates no objection strikes out, where they can be found at once. The objections decide: this saves
+    asking them, and no longer holds once a change adds or drops one."""
 
 
 @attrs.frozen

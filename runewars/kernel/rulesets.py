@@ -153,13 +153,15 @@ def _lay(change: RuleChange, composed: dict[str, Any], settings: dict[str, Any],
         if missing:
             raise RulesetError(f"change {change.id}: {choice.__name__} has no objection {', '.join(missing)}")
         kept = tuple(rule for rule in answer.objections if rule not in dropped)
-        composed["answers"][choice] = attrs.evolve(answer, objections=kept)
+        composed["answers"][choice] = attrs.evolve(answer, objections=kept, unopposed=None)
     for choice, added in change.adds_objections.items():
         answer = _answer(change, composed, choice)
         doubled = [rule.__name__ for rule in added if rule in answer.objections]
         if doubled:
             raise RulesetError(f"change {change.id}: {choice.__name__} has the objection {', '.join(doubled)} already")
-        composed["answers"][choice] = attrs.evolve(answer, objections=answer.objections + added)
+        composed["answers"][choice] = attrs.evolve(
+            answer, objections=answer.objections + added, unopposed=None
+        )
     for put in change.inserts:
         composed["procedures"][put.procedure] = _insert(change, composed["procedures"], put)
     unknown = change.effects.keys() - composed["effects"].keys()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-import attrs
 
 from .agenda import Event, in_words
 from .seats import Seat
@@ -53,7 +52,7 @@ def objection(rule: str) -> Callable[[ObjectionRule], ObjectionRule]:
     return mark
 
 
-@attrs.frozen
+@value
 class Applied(Generic[S]):
     """The choice was legal: the state after it, and what happened."""
 
@@ -66,7 +65,7 @@ class Applied(Generic[S]):
         return ()
 
 
-@attrs.frozen
+@value
 class Rejected(Generic[S]):
     """The choice was refused: the state as it was, and every reason."""
 

@@ -238,7 +238,7 @@ def _better(at: Position, decision: ChooseRetreat, choice: Retreat, *, same_reac
     if choice.area not in at.table.board.neighbours(who.origin):
         return None
     mine = rank(at, who, choice.area)
-    if mine is None:
+    if mine is None or mine == FRIENDLY_ALL:
         return None
     first = refuges(at, who)
     best = rank(at, who, first[0])
@@ -276,6 +276,11 @@ def options(at: Position, decision: ChooseRetreat) -> Iterator[Retreat]:
         yield Retreat(decision.seat, area)
 
 
+def open_ways(at: Position, decision: ChooseRetreat) -> Iterator[Retreat]:
+    for area in refuges(at, decision.who):
+        yield Retreat(decision.seat, area)
+
+
 def retreat(play: Play, decision: ChooseRetreat, choice: Retreat) -> None:
     """They go, together; units that cannot cross are destroyed (RET.5)."""
     who = decision.who
@@ -304,6 +309,7 @@ RETREAT = RuleModule(
                 not_adjacent, border_closed, neither_friendly_nor_empty, not_uncontrolled, friendly_comes_first,
                 all_together_comes_first,
             ),
+            open_ways,
         )
     },
     decisions=(ChooseRetreat,),

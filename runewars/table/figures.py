@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from runewars.kernel import Seat, value
@@ -41,14 +42,13 @@ class Fighter:
     @staticmethod
     def well_formed(part: object) -> bool:
         """Whether this is a fighter that could be written down."""
-        return (
-            type(part) is Fighter
-            and type(part.unit) is str
-            and _UNIT.match(part.unit) is not None
-            and type(part.damage) is int
-            and 0 <= part.damage <= 9
-            and type(part.routed) is bool
-        )
+        return type(part) is Fighter and _well_marked(part.unit, part.damage, part.routed)
+
+
+def _well_marked(unit: object, damage: object, routed: object) -> bool:
+    if type(unit) is not str or type(damage) is not int or type(routed) is not bool:
+        return False
+    return (unit, damage, routed) in _FIGHTERS or (0 <= damage <= 9 and _UNIT.match(unit) is not None)
 
 
 Force: TypeAlias = tuple[tuple[Fighter, int], ...]
@@ -62,17 +62,33 @@ def fighter(unit: UnitId, damage: int = 0, routed: bool = False) -> Fighter:
     known = _FIGHTERS.get((unit, damage, routed))
     if known is None:
         known = Fighter(unit, damage, routed)
-        if len(_FIGHTERS) < 10_000:
+        if len(_FIGHTERS) < 10_000 and _well_marked(unit, damage, routed):
             _FIGHTERS[unit, damage, routed] = known
     return known
 
 
 def number(force: Force, who: Fighter) -> int:
     """How many such fighters a force has."""
-    for other, count in force:
-        if other is who or other == who:
-            return count
-    return 0
+    index = _place(force, who)
+    return force[index][1] if index is not None else 0
+
+
+def among(who: Fighter, fighters: Sequence[Fighter]) -> bool:
+    """Whether a fighter is one of these."""
+    for other in fighters:
+        if other is who:
+            return True
+    return who in fighters
+
+
+def _place(force: Force, who: Fighter) -> int | None:
+    """Where in a force such fighters are."""
+    for index, (other, _) in enumerate(force):
+        if other is who:
+            return index
+    if _FIGHTERS.get(_marks(who)) is who:
+        return None
+    return next((index for index, (other, _) in enumerate(force) if other == who), None)
 
 
 def total(force: Force) -> int:
@@ -82,19 +98,24 @@ def total(force: Force) -> int:
 
 def add(force: Force, who: Fighter, count: int = 1) -> Force:
     """The force with so many more of a fighter."""
-    for index, (other, there) in enumerate(force):
-        if other is who or other == who:
+    index, unit = 0, who.unit
+    for other, there in force:
+        if other is who or (other.unit == unit and other == who):
             return (*force[:index], (other, there + count), *force[index + 1 :])
-    return tuple(sorted((*force, (who, count)), key=_order))
+        if other.unit > unit or (other.unit == unit and _marks(other) > _marks(who)):
+            break
+        index += 1
+    return (*force[:index], (who, count), *force[index:])
 
 
 def take(force: Force, who: Fighter, count: int = 1) -> Force:
     """The force with so many fewer of a fighter."""
-    for index, (other, there) in enumerate(force):
-        if other is who or other == who:
-            rest = force[index + 1 :]
-            return (*force[:index], (other, there - count), *rest) if there > count else force[:index] + rest
-    raise ValueError(f"{who} is not in the force {force}")
+    index = _place(force, who)
+    if index is None:
+        raise ValueError(f"{who} is not in the force {force}")
+    other, there = force[index]
+    rest = force[index + 1 :]
+    return (*force[:index], (other, there - count), *rest) if there > count else force[:index] + rest
 
 
 def join(force: Force, others: Force) -> Force:
@@ -137,8 +158,8 @@ def healed(force: Force) -> Force:
     return whole
 
 
-def _order(group: tuple[Fighter, int]) -> tuple[str, int, bool]:
-    who = group[0]
+def _marks(who: Fighter) -> tuple[str, int, bool]:
+    """All that tells a fighter from another; forces are in the order of it."""
     return (who.unit, who.damage, who.routed)
 
 
@@ -153,6 +174,6 @@ class Hero:
 
 
 __all__ = [
-    "Fighter", "Force", "Hero", "add", "as_routed", "fighter", "healed", "join", "number", "part", "routed",
+    "Fighter", "Force", "Hero", "add", "among", "as_routed", "fighter", "healed", "join", "number", "part", "routed",
     "standing", "take", "total",
 ]  # fmt: skip

@@ -247,7 +247,7 @@ STEPS: dict[type[Step], StepHandler] = {
     Row: fight_row, Fight: fight, DrawFate: draw_fate, Specials: specials, UseAbility: use_ability, Routs: routs,
     Damages: damages, DiscardFate: discard_fate,
 }  # fmt: skip
-ANSWERS: dict[type[Choice], Answer] = {FightWith: Answer(fight_with, types_to_fight, (may_not_draw,))}
+ANSWERS: dict[type[Choice], Answer] = {FightWith: Answer(fight_with, types_to_fight, (may_not_draw,), types_to_fight)}
 TAKERS: dict[type[Step], Taker] = {DrawFate: take_fate}
 DECISIONS = (ChooseType,)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.kernel.verdicts import ObjectionRule
@@ -12,7 +12,7 @@ from runewars.rules.events import one
 from runewars.rules.retreat import Retreating
 from runewars.rules.terms import voice
 from runewars.state import Play, Position
-from runewars.table import Fighter, Role, Side, fighter, number, take
+from runewars.table import Fighter, Role, Side, among, fighter, number, take
 
 from .aims import AIMS
 from .events import HitsLost, UnitDamaged, UnitDestroyed, UnitRouted
@@ -187,7 +187,7 @@ def _order(rule: str) -> ObjectionRule:
             return None
         side = sufferers(at, decision)
         targets = aim.targets(at, side)
-        if choice.fighter in targets or not number(side.fighters, choice.fighter):
+        if among(choice.fighter, targets) or not number(side.fighters, choice.fighter):
             return None
         return OthersFirst(choice.fighter, tuple(targets))
 
@@ -303,7 +303,10 @@ def pick_handler(play: Play, decision: Assignment, choice: Pick) -> None:
     _go_on(play, decision.after, choice.fighter)
 
 
-def _candidates(kind: Callable[[Seat, Fighter], Choice]) -> Callable[[Position, Assignment], Iterator[Choice]]:
+Pickers: TypeAlias = Callable[[Position, Assignment], Iterator[Choice]]
+
+
+def _everybody(kind: Callable[[Seat, Fighter], Choice]) -> Pickers:
     def candidates(at: Position, decision: Assignment) -> Iterator[Choice]:
         for who, _ in sufferers(at, decision).fighters:
             yield kind(decision.seat, who)
@@ -311,14 +314,24 @@ def _candidates(kind: Callable[[Seat, Fighter], Choice]) -> Callable[[Position, 
     return candidates
 
 
+def _targets(kind: Callable[[Seat, Fighter], Choice]) -> Pickers:
+    def targets(at: Position, decision: Assignment) -> Iterator[Choice]:
+        for who in AIMS[decision.aim].targets(at, sufferers(at, decision)):
+            yield kind(decision.seat, who)
+
+    return targets
+
+
+def _answer(kind: type[Any], handle: Callable[..., None], *orders: ObjectionRule) -> Answer:
+    return Answer(handle, _everybody(kind), (not_in_the_battle, *orders), _targets(kind))
+
+
 ANSWERS: dict[type[Choice], Answer] = {
-    Rout: Answer(rout_handler, _candidates(Rout), (not_in_the_battle, rout_order, ability_order)),
-    Damage: Answer(damage_handler, _candidates(Damage), (not_in_the_battle, damage_order, ability_order)),
-    Destroy: Answer(
-        destroy_handler, _candidates(Destroy), (not_in_the_battle, loss_order, alternatives, ability_order)
-    ),
-    Withdraw: Answer(withdraw_handler, _candidates(Withdraw), (not_in_the_battle, ability_order)),
-    Pick: Answer(pick_handler, _candidates(Pick), (not_in_the_battle, ability_order)),
+    Rout: _answer(Rout, rout_handler, rout_order, ability_order),
+    Damage: _answer(Damage, damage_handler, damage_order, ability_order),
+    Destroy: _answer(Destroy, destroy_handler, loss_order, alternatives, ability_order),
+    Withdraw: _answer(Withdraw, withdraw_handler, ability_order),
+    Pick: _answer(Pick, pick_handler, ability_order),
 }
 
 DECISIONS: tuple[type[Decision], ...] = (
