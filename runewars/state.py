@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from runewars import kernel
 from runewars.content import Pack
-from runewars.table import Table
+from runewars.table import Result, Table
 
 Play: TypeAlias = kernel.Play[Table, Pack]
 Position: TypeAlias = kernel.Position[Table, Pack]
@@ -17,4 +17,9 @@ class GameState(kernel.State[Table, Pack]):
     """A position of Runewars, whole: it can be saved, forked and played on from anywhere."""
 
 
-__all__ = ["GameState", "Play", "Position"]
+def result(state: GameState) -> Result | None:
+    """How the game ended: who won, how, by which rule; None while it goes on."""
+    return state.table.result
+
+
+__all__ = ["GameState", "Play", "Position", "result"]

@@ -29,7 +29,7 @@ R = TypeVar("R")
 
 UNIT_FIELDS = ("figures", "shape", "health", "initiative", "flying", "fast", "ability")
 FATE_FIELDS = ("destiny", *SHAPES)
-FACTION_FIELDS = ("alignment", "influence", "tactics", "food", "defence")
+FACTION_FIELDS = ("alignment", "influence", "tactics", "food", "strongholds", "defence")
 TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
 HERO_FIELDS = ("name",)
 
@@ -95,6 +95,7 @@ def _faction(entry: Entry) -> Faction:
         influence=entry.whole("influence", 0, 20),
         tactics=entry.whole("tactics", 0, 20),
         food=entry.whole("food", 0, 8),
+        strongholds=entry.whole("strongholds", 1, 20),
         defence=defence,
         provenance=entry.provenance(FACTION_FIELDS),
         note=entry.note(),

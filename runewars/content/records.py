@@ -151,6 +151,7 @@ class Faction(Sourced):
     influence: int
     tactics: int
     food: int
+    strongholds: int
     defence: Development
 
 

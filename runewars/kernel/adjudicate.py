@@ -134,10 +134,15 @@ def _judge(state: State[Any, Any], choice: object) -> tuple[Choice | None, Decis
         if isinstance(read, Unreadable):
             return None, None, (Objection("ASK.3", NotAChoice(read.line, read.problem)),)
         choice = read
-    answer = state.ruleset.answers.get(type(choice)) if isinstance(choice, Choice) else None
+    kind = type(choice)
+    try:
+        answer = state.ruleset.answers.get(kind)  # type: ignore[arg-type]
+    except TypeError:  # even its class may be such that it cannot be looked up
+        answer = None
     if answer is None or not isinstance(choice, Choice):
         return None, None, (Objection("ASK.3", NotAChoice(shown(choice), "this ruleset knows no such choice")),)
-    fault = notation(type(choice)).fault(choice)
+    kind = type(choice)
+    fault = notation(kind).fault(choice)
     if fault is not None:
         return None, None, (Objection("ASK.3", NotAChoice(shown(choice), fault)),)
     if not state.pending:
@@ -146,15 +151,15 @@ def _judge(state: State[Any, Any], choice: object) -> tuple[Choice | None, Decis
     if decision is None:
         asked = tuple(other.seat for other in state.pending)
         return choice, None, (Objection("ASK.1", NotAsked(choice.seat, asked)),)
-    if type(choice) not in decision.takes:
-        takes = tuple(notation(kind).verb for kind in decision.takes)
-        return choice, decision, (Objection("ASK.2", AnotherQuestion(notation(type(choice)).verb, takes)),)
-    against = []
+    if kind not in decision.takes:
+        takes = tuple(notation(taken).verb for taken in decision.takes)
+        return choice, decision, (Objection("ASK.2", AnotherQuestion(notation(kind).verb, takes)),)
+    against: tuple[Objection, ...] = ()
     for question in answer.objections:
         reason = question(state, decision, choice)
         if reason is not None:
-            against.append(Objection(question.rule, reason))  # type: ignore[attr-defined]
-    return choice, decision, tuple(against)
+            against += (Objection(question.rule, reason),)  # type: ignore[attr-defined]
+    return choice, decision, against
 
 
 __all__ = ["adjudicate", "advance", "begin", "candidates_left", "decision_of", "legal", "objections", "outcomes", "pending", "seen"]

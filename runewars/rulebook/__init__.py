@@ -16,6 +16,7 @@ from runewars.rulebook.catalogue import (
     rules,
 )
 from runewars.rulebook.entries import EDITIONS, Rule, RulebookError
+from runewars.rulebook.explaining import explain
 
 __all__ = [
     "CHAPTER_TITLES",
@@ -26,6 +27,7 @@ __all__ = [
     "chapter",
     "chapters",
     "edition_rules",
+    "explain",
     "rule",
     "rules",
 ]

@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
+from runewars import kernel
 from runewars.content import Pack, terrinoth
-from runewars.kernel import Registry, RuleChange, Ruleset, RulesetError
+from runewars.kernel import Choice, Registry, RuleChange, Ruleset, RulesetError, Unreadable
 from runewars.rulebook import UnknownRule, rule
 
 from .original import ORIGINAL
@@ -56,6 +57,11 @@ def find_pack(id: str) -> Pack:
     return PACKS.get(id)
 
 
+def parse(line: str, ruleset: Ruleset | str = "revised") -> Choice | Unreadable:
+    """The choice a line is, in a ruleset's notation; what makes it unreadable if it is none."""
+    return kernel.parse(line, (find(ruleset) if isinstance(ruleset, str) else ruleset).verbs)
+
+
 def _check_rules(where: str, ids: tuple[str, ...]) -> None:
     unknown = []
     for id in ids:
@@ -76,5 +82,5 @@ PACKS.register("terrinoth", terrinoth())
 __all__ = [
     "CHANGES", "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "ORIGINAL", "PACKS", "REVISED", "REVISED_CHANGES",
     "ROUTED_HEXAGONS_STAND", "RULESETS", "SORCERESS_CHOOSES", "check_change", "check_pack", "check_ruleset", "find",
-    "find_pack",
+    "find_pack", "parse",
 ]  # fmt: skip

@@ -6,17 +6,55 @@ import pickle
 from itertools import permutations
 from typing import Any
 
+import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from runewars.kernel import (
-    CHANCE, SPECTATOR, Applied, Objection, Rejected, Seat, adjudicate, begin, decision_of, legal, objections, outcomes,
-    pending, seen,
-)  # fmt: skip
+    CHANCE,
+    SPECTATOR,
+    Applied,
+    Drawn,
+    Objection,
+    Rejected,
+    RuleChange,
+    RuleModule,
+    Ruleset,
+    Seat,
+    Step,
+    adjudicate,
+    begin,
+    decision_of,
+    legal,
+    objections,
+    outcomes,
+    pending,
+    seen,
+    value,
+)
 from runewars.kernel.verdicts import AnotherQuestion, GameOver, NotAChoice, NotAsked
-from tests.kernel.toy import (
-    ANN, BOB, AskBids, Award, Bid, BidAsked, BidMade, Cheer, GameWon, GemsWon, NotShown, Rounds, TicketDrawn, TooPoor,
-    after_choices, bidding, laid_out, over,
-)  # fmt: skip
+from tests.kernel.auction import (
+    ANN,
+    BOB,
+    TOY,
+    AskBids,
+    Award,
+    Bid,
+    BidAsked,
+    BidMade,
+    Cheer,
+    GameWon,
+    GemsWon,
+    NotShown,
+    Rounds,
+    TicketDrawn,
+    TooPoor,
+    after_choices,
+    bidding,
+    laid_out,
+    over,
+)
 
 
 class Unprintable:
@@ -26,6 +64,15 @@ class Unprintable:
 
 class Unhashable(type):
     __hash__ = None  # type: ignore[assignment]
+
+
+class Liar(str):
+    """A line whose own methods are not to be trusted."""
+
+    def strip(self, *_: object) -> str:
+        raise RuntimeError("no")
+
+    __len__ = None  # type: ignore[assignment]
 
 
 class OddBid(Bid):
@@ -41,7 +88,8 @@ for _ in range(100_000):
 JUNK = [
     None, 3, b"ann: bid 1", ["ann: bid 1"], {"seat": "ann"}, object(), Bid, Unprintable(), Unhashable("Odd", (), {})(),
     Bid.__new__(Bid), OddBid.__new__(OddBid), BidAsked(ANN), Bid(ANN, Unprintable()), Bid(Unprintable(), 1),
-    Bid(ANN, 10**5_000), Bid(ANN, NESTED), Bid(["ann"], 1), Bid(ANN, 1, Unprintable()), "", "\ud800: \0", "ann: bid {0}",
+    Bid(ANN, 10**5_000), Bid(ANN, NESTED), Bid(["ann"], 1), Bid(ANN, 1, Unprintable()), "", "\ud800: \0",
+    "ann: bid {0}", Liar("ann: bet"), Bid("x" * 61, 1), Drawn(CHANCE, "urn", ("ruby",) * 10_000),
 ]  # fmt: skip
 
 
@@ -63,7 +111,8 @@ def test_legal_choices_are_the_candidates_nothing_speaks_against() -> None:
 
 def test_legal_leaves_out_a_candidate_with_an_objection() -> None:
     state = bidding()
-    poorer = after_choices(state, "ann: bid 4", "bob: bid 1", "chance: draw tickets t1 t2", "chance: draw urn ruby jade")
+    first = ("ann: bid 4", "bob: bid 1", "chance: draw tickets t1 t2", "chance: draw urn ruby jade")
+    poorer = after_choices(state, *first)
     assert 1 == max(choice.amount for choice in legal(poorer, ANN) if isinstance(choice, Bid))
 
 
@@ -119,6 +168,46 @@ def test_junk_is_refused_and_never_raises(junk: Any) -> None:
     verdict = adjudicate(state, junk)
     assert (False, ["ASK.3"]) == (verdict.applied, [each.rule for each in verdict.objections])
     assert str(verdict.objections[0])
+
+
+def test_a_line_is_read_whatever_its_class() -> None:
+    assert adjudicate(bidding(), "ann: bid 1") == adjudicate(bidding(), Liar("ann: bid 1"))
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.sampled_from([ANN, "opal"]),
+    lambda inner: st.lists(inner) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner),
+    max_leaves=5,
+)
+lines = st.one_of(
+    st.text(),
+    st.lists(st.sampled_from(["ann", "bob", ":", "bid", "cheer", "draw", "urn", "on", "ruby", "3", "?"])).map(" ".join),
+)
+choices = st.one_of(
+    anything,
+    lines,
+    st.builds(Bid, anything, anything, anything),
+    st.builds(Cheer, anything),
+    st.builds(Drawn, anything, anything, anything | st.lists(st.sampled_from(["ruby", "opal"])).map(tuple)),
+)
+POSITIONS = (laid_out(), bidding(), after_choices(bidding(), "ann: bid 1"), over())
+
+
+@given(st.sampled_from(POSITIONS), choices)
+def test_whatever_is_sent_is_applied_if_it_is_legal_and_else_refused(state: Any, sent: Any) -> None:
+    before = pickle.dumps(state)
+    verdict = adjudicate(state, sent)
+    assert verdict.applied is not bool(objections(state, sent))
+    assert before == pickle.dumps(state)
+    if isinstance(verdict, Rejected):
+        assert verdict.state is state
+        assert all(str(each) for each in verdict.objections)
+
+
+@given(st.sampled_from(POSITIONS), choices)
+def test_a_choice_that_is_refused_for_its_fields_could_not_be_written(state: Any, sent: Any) -> None:
+    if isinstance(sent, (Bid, Cheer, Drawn)) and not any(each.rule == "ASK.3" for each in objections(state, sent)):
+        assert objections(state, sent) == objections(state, str(sent))
 
 
 def test_every_broken_rule_is_named_at_once() -> None:
@@ -185,6 +274,34 @@ def test_a_watch_looks_at_events_of_its_kind() -> None:
 def test_a_watch_has_nothing_to_say_below_its_limit() -> None:
     state = after_choices(bidding(), "ann: bid 0")
     assert GameWon not in map(type, adjudicate(state, "bob: bid 0").events)
+
+
+def test_the_watches_of_an_event_look_in_the_order_of_their_modules() -> None:
+    heard: list[str] = []
+    first, second = (
+        RuleModule(name=name, watches=((BidMade, lambda play, event, name=name: heard.append(name)),)) for name in "ab"
+    )
+    adjudicate(attrs.evolve(bidding(), ruleset=Ruleset("heard", (*TOY.modules, first, second))), "ann: bid 1")
+    assert ["a", "b"] == heard
+
+
+@value
+class Stop(Step): ...
+
+
+def stop(play: Any, step: Stop) -> None:
+    play.then(Stop())
+    play.drop_until(Rounds)
+
+
+def test_steps_can_be_dropped_up_to_one_that_stays() -> None:
+    def what_follows(play: Any, step: Rounds) -> None: ...
+
+    breaks_off = RuleModule(name="breaks-off", steps={Stop: stop})
+    quiet = RuleChange(id="quiet", summary="", handlers={Rounds: what_follows})
+    ruleset = Ruleset("broken-off", (*TOY.modules, breaks_off), (quiet,))
+    state = attrs.evolve(laid_out(), ruleset=ruleset, pending=(), agenda=(Rounds(), Award(), AskBids(), Stop()))
+    assert ((), ()) == (begin(state).state.agenda, begin(state).events)
 
 
 def test_adjudicate_changes_nothing_it_was_given() -> None:

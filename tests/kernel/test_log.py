@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 
 from runewars.kernel import CHANCE, Dealer, Draw, Entry, Log, State, adjudicate, decision_of, legal
-from tests.kernel.toy import ANN, Bid, BidMade, Table, laid_out
+from tests.kernel.auction import ANN, Bid, BidMade, Table, laid_out
 
 
 def played(seed: int) -> tuple[State[Table, None], Log]:

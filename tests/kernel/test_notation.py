@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from runewars.kernel import Choice, RulesetError, Seat, Unreadable, notation, parse, value
 from runewars.kernel.choices import LONGEST_LINE, verbs_of
-from tests.kernel.toy import ANN, TOY, Bid
+from tests.kernel.auction import ANN, TOY, Bid
 
 
 @value
@@ -219,11 +219,50 @@ def kind(form: str, **fields: Any) -> type[Choice]:
         (kind("go [fast]"), "brackets hold no field"),
         (kind("go {friends} now", friends=tuple[str, ...]), "friends takes the rest of the line, so it must be last"),
         (kind("go {n}", n=bool), "n is a bool, which has no read() and well_formed()"),
+        (kind("go [{n}] now", n=int | None), "a part that may be left out and begins with n must be last"),
+        (kind("go [{n}] [to {m}]", n=int | None, m=int | None), "begins with n must be last"),
+        (kind("go [now {n}] now", n=int | None), "'now' begins a part that may be left out, and what follows it"),
+        (kind("go [by {n}] [by {m}]", n=int | None, m=int | None), "'by' begins a part that may be left out"),
     ],
 )
 def test_a_form_that_could_not_be_read_back_is_an_error(made: type[Choice], expected: str) -> None:
     with pytest.raises(RulesetError, match=rf"Made\.form .*{expected}".replace("(", r"\(").replace(")", r"\)")):
         notation(made)
+
+
+@pytest.mark.parametrize("form", ["go {n} [{m}]", "go [by {m}] {n} by", "go {n} [to {m}]"])
+def test_a_form_with_a_part_left_out_is_read_back(form: str) -> None:
+    made: Any = kind(form, n=int, m=str | None)
+    for choice in (made(ANN, 3, "sea"), made(ANN, 3, None)):
+        assert choice == parse(str(choice), verbs_of([made]))
+
+
+class Broken:
+    """A field whose class is careless in its check."""
+
+    @staticmethod
+    def read(words: list[str]) -> str:
+        return "no"
+
+    @staticmethod
+    def well_formed(part: Any) -> bool:
+        return bool(part.depth > 3)
+
+
+def test_a_check_that_fails_is_a_fault_of_the_choice() -> None:
+    made: Any = kind("go {where}", where=Broken)
+    assert "where cannot be 3" == notation(made).fault(made(ANN, 3))
+
+
+def test_what_can_be_written_fits_in_a_line() -> None:
+    whole = Walk(ANN, 3, "r" * 60, "o" * 60, "g" * 60, ("f" * 60,) * 24)
+    assert notation(Walk).fault(whole) is None
+    assert whole == parse(str(whole), VERBS)
+
+
+@pytest.mark.parametrize("friends", [("f" * 61,), ("f" * 60,) * 25])
+def test_what_would_not_fit_in_a_line_is_a_fault(friends: tuple[str, ...]) -> None:
+    assert notation(Walk).fault(Walk(ANN, 3, None, None, None, friends)) is not None
 
 
 def test_two_kinds_of_one_verb_are_an_error() -> None:

@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from runewars.kernel import RefereeError, Registry, Ruleset, RulesetError, UnknownName, registry
-from tests.kernel.toy import A_TITHE, AUCTION, LUCK, ONE_GEM, TOY
+from tests.kernel.auction import A_TITHE, AUCTION, LUCK, ONE_GEM, TOY
 
 GROUP = "runewars.toys"
 

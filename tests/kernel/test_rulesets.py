@@ -9,14 +9,49 @@ import attrs
 import pytest
 
 from runewars.kernel import (
-    Answer, Insertion, Moment, Reason, RuleChange, RuleModule, Ruleset, RulesetError, Step, adjudicate, objection,
-    objections, value,
-)  # fmt: skip
-from tests.kernel.toy import (
-    A_TITHE, ANN, AUCTION, BOB, LUCK, ONE_GEM, TOY, AskBids, Award, Bid, BidAsked, Cheer, GemsWon, Rounds, Settings,
-    Show, Tithe, TithePaid, after_choices, award, bid, bidding, cheer, laid_out, more_than_the_purse, no_cheers,
+    Answer,
+    Insertion,
+    Moment,
+    Reason,
+    RuleChange,
+    RuleModule,
+    Ruleset,
+    RulesetError,
+    Step,
+    adjudicate,
+    objection,
+    objections,
+    value,
+)
+from tests.kernel.auction import (
+    A_TITHE,
+    ANN,
+    AUCTION,
+    BOB,
+    LUCK,
+    ONE_GEM,
+    TOY,
+    AskBids,
+    Award,
+    Bid,
+    BidAsked,
+    Cheer,
+    GemsWon,
+    Rounds,
+    Settings,
+    Show,
+    Tithe,
+    TithePaid,
+    after_choices,
+    award,
+    bid,
+    bidding,
+    cheer,
+    laid_out,
+    more_than_the_purse,
+    no_cheers,
     on_a_gem_not_shown,
-)  # fmt: skip
+)
 
 
 @value
@@ -186,6 +221,10 @@ def test_a_changed_ruleset_is_named_after_its_changes() -> None:
         ),
         ([change(handlers={Bid: bid}), change("b", handlers={Bid: bid_once_more})], "both touch handler Bid"),
         (
+            [change(id, drops_objections={Bid: (more_than_the_purse,)}) for id in ("a", "b")],
+            "changes a and b both touch objections of Bid more_than_the_purse",
+        ),
+        (
             [A_TITHE, change("b", inserts=(Insertion("round", (Show(),), after=Award),))],
             "both touch place in procedure round after Award",
         ),
@@ -226,7 +265,7 @@ def test_a_change_that_does_not_fit_is_an_error(changes: list[RuleChange], messa
             "modules auction and more both have settings of the class Settings",
         ),
         (
-            (auction(moments=(Moment("dawn", "TOY.1"),)), LUCK, RuleModule(name="m", moments=(Moment("dawn", "TOY.2"),))),
+            (auction(moments=(Moment("dawn", "TOY.1"),)), RuleModule(name="m", moments=(Moment("dawn", "TOY.2"),))),
             "module m: the moment dawn is given by another module already",
         ),
     ],
@@ -238,8 +277,20 @@ def test_modules_that_do_not_fit_are_an_error(modules: tuple[RuleModule, ...], m
 
 
 def test_all_that_is_missing_is_said_at_once() -> None:
-    with pytest.raises(RulesetError, match="step Nap.*choice Bid"):
+    with pytest.raises(RulesetError, match=r"step Nap.*choice Bid"):
         Ruleset("r", (auction(procedures={"round": (Nap(),)}, answers={}), LUCK))
+
+
+def test_two_changes_on_one_effect_are_an_error() -> None:
+    base = Ruleset("base", (auction(effects={"shine": 1}), LUCK))
+    with pytest.raises(RulesetError, match="changes a and b both touch effect shine"):
+        base.with_changes(change(effects={"shine": 2}), change("b", effects={"shine": 3}))
+
+
+def test_the_moments_of_all_modules_are_found_by_name() -> None:
+    dawn, dusk = Moment("dawn", "TOY.1"), Moment("dusk", "TOY.4")
+    both = Ruleset("r", (auction(moments=(dawn,)), attrs.evolve(LUCK, moments=(dusk,))))
+    assert {"dawn": dawn, "dusk": dusk} == both.moments
 
 
 # -- a ruleset is a value ----------------------------------------------------------------------------------------------
@@ -247,6 +298,11 @@ def test_all_that_is_missing_is_said_at_once() -> None:
 
 def test_the_fingerprint_does_not_hang_on_identity_or_name() -> None:
     assert TOY.fingerprint == Ruleset("another name", (auction(), attrs.evolve(LUCK))).fingerprint
+
+
+def test_the_fingerprint_is_the_same_on_every_machine() -> None:
+    expected = "822f75c865ec63fb0ed4bbf9229cca9d79925382c1175ee35515ba0f8e222053"
+    assert expected == TOY.with_changes(ONE_GEM, A_TITHE).fingerprint
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,8 @@ def fight_with(play: Play, decision: ChooseType, choice: FightWith) -> None:
     side = play.table.fight.side(role)
     count = standing_of(side, unit)
     plain = DrawFate(role, unit, count)
-    if any(supported == unit for _, supported in side.supports) and fate_available(play) > count:
+    supported = side.supports and unit in [supported for _, supported in side.supports]
+    if supported and fate_available(play) > count:
         play.ask(MayUse(decision.seat, "support", DrawFate(role, unit, count + 1, True), plain))
     else:
         draw_fate(play, plain)
@@ -205,8 +206,9 @@ def receive_fate(play: Play, role: Role, unit: UnitId, cards: tuple[FateId, ...]
 def specials(play: Play, step: Specials) -> None:
     """The type's ability once for each special icon, one after another (BAT.7)."""
     side = play.table.fight.side(step.role)
-    for _ in range(icons(play, side).specials):
-        play.then(UseAbility(step.role, side.drawn[-1], len(side.cards)))
+    if side.cards:
+        for _ in range(icons(play, side).specials):
+            play.then(UseAbility(step.role, side.drawn[-1], len(side.cards)))
 
 
 def use_ability(play: Play, step: UseAbility) -> None:

@@ -48,19 +48,22 @@ def health(at: Position, side: Side, unit: UnitId) -> int:
 
 def standing_of(side: Side, unit: UnitId) -> int:
     """How many units of a type stand."""
-    return sum([count for who, count in side.fighters if who.unit == unit and not who.routed])
+    standing = 0
+    for who, count in side.fighters:
+        if who.unit == unit and not who.routed:
+            standing += count
+    return standing
 
 
 def may_draw(at: Position, side: Side, row: int) -> tuple[UnitId, ...]:
     """The types of an initiative with a standing unit that have not drawn (BAT.5, BAT.6)."""
-    units = at.content.units_by_id
-    drawn = side.drawn
-    found: list[UnitId] = []
+    units, drawn = at.content.units_by_id, side.drawn
+    found: tuple[UnitId, ...] = ()
     for who, _ in side.fighters:
         unit = who.unit
-        if not who.routed and units[unit].initiative == row and unit not in drawn and unit not in found:
-            found.append(unit)
-    return tuple(found)
+        if units[unit].initiative == row and not who.routed and unit not in drawn and unit not in found:
+            found += (unit,)
+    return found
 
 
 class Icons(NamedTuple):
@@ -78,12 +81,14 @@ def icons(at: Position, side: Side) -> Icons:
     """Specials, routs and damage on the cards of the draw under way, at the section of the type's base shape."""
     if not side.cards:
         return NO_ICONS
-    shape = at.content.units_by_id[side.drawn[-1]].shape
-    cards = at.content.fate_by_id
+    content = at.content
+    shape, cards = content.units_by_id[side.drawn[-1]].shape, content.fate_by_id
     specials = routs = damage = 0
     for card in side.cards:
         icon = getattr(cards[card], shape)
         kind = icon.kind
+        if kind == "miss":
+            continue
         if kind == "special":
             specials += 1
         elif kind == "rout":

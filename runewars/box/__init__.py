@@ -1,0 +1,6 @@
+"""The table held against the box: every figure and card in one place, every name known. And a table laid from it."""
+
+from .laying import TableError, lay_table
+from .problems import Problem, problems
+
+__all__ = ["Problem", "TableError", "lay_table", "problems"]

@@ -1,0 +1,84 @@
+"""Laying out a table: what is not placed stays in the decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import chain
+
+from runewars.content import Pack
+from runewars.kernel import RefereeError, Seat
+from runewars.table import (
+    SUMMER,
+    Area,
+    AreaId,
+    Board,
+    Clock,
+    FateDeck,
+    FateId,
+    Hero,
+    Player,
+    Season,
+    Table,
+    TacticsDeck,
+    TacticsId,
+    in_order,
+)
+
+from .problems import FEWEST_PLAYERS, Problem, problems
+
+
+class TableError(RefereeError, ValueError):
+    """A table was laid that cannot be; lists everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join([f"{len(self.problems)} to correct on this table:", *(f"  {each}" for each in self.problems)])
+
+
+def lay_table(
+    content: Pack,
+    board: Board,
+    players: tuple[Player, ...],
+    areas: Mapping[AreaId, Area],
+    *,
+    heroes: tuple[Hero, ...] = (),
+    turn: Seat | None,
+    first: Seat | None = None,
+    season: Season = SUMMER,
+    year: int = 1,
+    fate_discard: tuple[FateId, ...] = (),
+    tactics_discard: tuple[TacticsId, ...] = (),
+    lone_battle: bool = False,
+) -> Table:
+    """A table laid out: the decks hold what lies nowhere else, areas not named are empty.
+
+    Raises TableError if it cannot be. Unless it is said, the player whose turn it is, or else the first named, is
+    the first.
+    """
+    astray = [Problem(f"areas.{area}", "is not on the board") for area in areas if area not in board]
+    if not players:
+        raise TableError([*astray, Problem("players", f"at least {FEWEST_PLAYERS} play")])
+    dealt = chain(tactics_discard, *(player.hand + player.fresh for player in players))
+    tactics = Counter({TacticsId(card.id): card.copies for card in content.tactics}) - Counter(dealt)
+    fate = Counter(FateId(card.id) for card in content.fate) - Counter(fate_discard)
+    table = Table(
+        board,
+        tuple(areas.get(area, Area()) for area in board.areas),
+        players,
+        heroes,
+        FateDeck(in_order(tuple(fate.elements())), fate_discard),
+        TacticsDeck(in_order(tuple(tactics.elements())), tactics_discard),
+        Clock(season, turn, first or turn or players[0].seat, year),
+        lone_battle=lone_battle,
+    )
+    found = (*astray, *problems(table, content))
+    if found:
+        raise TableError(found)
+    return table
+
+
+__all__ = ["TableError", "lay_table"]

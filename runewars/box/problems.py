@@ -1,0 +1,180 @@
+"""Everything wrong with a table, held against the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import chain
+
+from runewars.content import NEUTRAL, Pack
+from runewars.kernel import Seat
+from runewars.table import SEASONS, Area, Force, Stronghold, Table, in_order
+
+from .battle import battle_problems
+from .findings import Problem, on_board, plays, sides, well_counted
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+
+
+def problems(table: Table, content: Pack) -> tuple[Problem, ...]:
+    """Everything that is wrong with a table; () for a sound one."""
+    return tuple(
+        chain(
+            _players(table, content),
+            _clock(table),
+            _areas(table, content),
+            _strongholds(table, content),
+            _heroes(table, content),
+            _figures(table, content),
+            _fate(table, content),
+            _tactics(table, content),
+            battle_problems(table, content),
+        )
+    )
+
+
+# ---------------------------------------------------------------- who plays, and when
+
+
+def _players(table: Table, content: Pack) -> Iterator[Problem]:
+    if not FEWEST_PLAYERS <= len(table.players) <= MOST_PLAYERS:
+        yield Problem("players", f"{FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {len(table.players)}")
+    for seat, often in Counter(player.seat for player in table.players).items():
+        if often > 1:
+            yield Problem("players", f"{seat} sits at the table {often} times")
+        if seat not in content.factions_by_id:
+            yield Problem(f"players.{seat}", "is no faction of this pack")
+    for player in table.players:
+        if player.influence < 0:
+            yield Problem(f"players.{player.seat}.influence", f"is {player.influence}, below 0")
+
+
+def _clock(table: Table) -> Iterator[Problem]:
+    clock = table.clock
+    if clock.season not in SEASONS:
+        yield Problem("clock.season", f"{clock.season} is no season; there are {', '.join(SEASONS)}")
+    if clock.year < 1:
+        yield Problem("clock.year", f"is {clock.year}; years count from 1")
+    if clock.turn is not None:
+        yield from plays("clock.turn", clock.turn, table)
+    yield from plays("clock.first", clock.first, table)
+    if table.result is not None and table.result.winner is not None:
+        yield from plays("result.winner", table.result.winner, table)
+
+
+# ---------------------------------------------------------------- the board
+
+
+def _areas(table: Table, content: Pack) -> Iterator[Problem]:
+    if len(table.areas) != len(table.board.areas):
+        yield Problem("areas", f"the board has {len(table.board.areas)} areas, not {len(table.areas)}")
+    for name, there in zip(table.board.areas, table.areas, strict=False):
+        yield from _area(f"areas.{name}", there, table, content)
+
+
+def _area(where: str, there: Area, table: Table, content: Pack) -> Iterator[Problem]:
+    for zone, force in ((f"{where}.units", there.units), (f"{where}.arrivals", there.arrivals)):
+        yield from well_counted(zone, force, content)
+        yield from _one_faction(zone, force, table, content)
+        if any(who.damage > 0 for who, _ in force):
+            yield Problem(zone, "units are damaged only in a battle")
+    if there.stronghold is not None:
+        yield from _stronghold(f"{where}.stronghold", there.stronghold, table, content)
+    if there.home is not None:
+        yield from plays(f"{where}.home", there.home, table)
+    for seat, often in Counter(there.activated).items():
+        yield from plays(f"{where}.activated", seat, table)
+        if often > 1:
+            yield Problem(f"{where}.activated", f"{seat} has {often} activation tokens there")
+
+
+def _one_faction(where: str, force: Force, table: Table, content: Pack) -> Iterator[Problem]:
+    kinds = (content.units_by_id.get(who.unit) for who, _ in force)
+    factions = sorted({kind.faction for kind in kinds if kind is not None} - {NEUTRAL})
+    if len(factions) > 1:
+        yield Problem(where, f"units of {' and '.join(factions)} lie together")
+    for faction in factions:
+        yield from plays(where, Seat(faction), table)
+
+
+def _stronghold(where: str, stronghold: Stronghold, table: Table, content: Pack) -> Iterator[Problem]:
+    yield from plays(f"{where}.seat", stronghold.seat, table)
+    built, owner = stronghold.development, content.factions_by_id.get(stronghold.seat)
+    if built is None:
+        return
+    if all(faction.defence.id != built for faction in content.factions):
+        yield Problem(f"{where}.development", f"{built} is no development of this pack")
+    elif owner is not None and owner.defence.id != built:
+        yield Problem(f"{where}.development", f"{built} is not {owner.id}'s to build")
+
+
+def _strongholds(table: Table, content: Pack) -> Iterator[Problem]:
+    built = Counter(there.stronghold.seat for there in table.areas if there.stronghold is not None)
+    for seat, count in built.items():
+        faction = content.factions_by_id.get(seat)
+        if faction is not None and count > faction.strongholds:
+            yield Problem("areas", f"{seat} has {count} strongholds on the board; the box has {faction.strongholds}")
+
+
+def _heroes(table: Table, content: Pack) -> Iterator[Problem]:
+    for id, often in Counter(hero.id for hero in table.heroes).items():
+        if id not in content.heroes_by_id:
+            yield Problem(f"heroes.{id}", "is no hero of this pack")
+        if often > 1:
+            yield Problem(f"heroes.{id}", f"is on the board {often} times")
+    for hero in table.heroes:
+        yield from plays(f"heroes.{hero.id}.seat", hero.seat, table)
+        yield from on_board(f"heroes.{hero.id}.area", hero.area, table)
+
+
+# ---------------------------------------------------------------- figures and cards
+
+
+def _figures(table: Table, content: Pack) -> Iterator[Problem]:
+    forces = [force for there in table.areas for force in (there.units, there.arrivals)]
+    forces += [side.fighters for _, side in sides(table)]
+    placed: Counter[str] = Counter()
+    for force in forces:
+        for who, count in force:
+            placed[who.unit] += count
+    for unit, count in placed.items():
+        kind = content.units_by_id.get(unit)
+        if kind is not None and count > kind.figures:
+            yield Problem("areas", f"{count} {unit} are in play; the box has {kind.figures}")
+
+
+def _fate(table: Table, content: Pack) -> Iterator[Problem]:
+    zones: dict[str, tuple[str, ...]] = {"fate.cards": table.fate.cards, "fate.discard": table.fate.discard}
+    zones |= {f"battle.{role}.cards": side.cards for role, side in sides(table)}
+    yield from _all_there("fate", zones, Counter({card.id: 1 for card in content.fate}))
+    yield from _in_order("fate.cards", table.fate.cards)
+
+
+def _tactics(table: Table, content: Pack) -> Iterator[Problem]:
+    facedown: dict[str, tuple[str, ...]] = {"tactics.cards": table.tactics.cards}
+    for player in table.players:
+        facedown[f"players.{player.seat}.hand"] = player.hand
+        facedown[f"players.{player.seat}.fresh"] = player.fresh
+    zones = {**facedown, "tactics.discard": table.tactics.discard}
+    yield from _all_there("tactics", zones, Counter({card.id: card.copies for card in content.tactics}))
+    for where, cards in facedown.items():
+        yield from _in_order(where, cards)
+
+
+def _all_there(deck: str, zones: Mapping[str, tuple[str, ...]], box: Counter[str]) -> Iterator[Problem]:
+    """Every card of the box lies in one of the zones, as often as the box has it, and no other."""
+    for where, cards in zones.items():
+        for card in sorted(set(cards) - box.keys()):
+            yield Problem(where, f"{card} is no {deck} card of this pack")
+    there = Counter(chain.from_iterable(zones.values()))
+    for card, copies in box.items():
+        if there[card] != copies:
+            yield Problem(deck, f"{card} is there {there[card]} times; the box has it {copies} times")
+
+
+def _in_order(where: str, cards: tuple[str, ...]) -> Iterator[Problem]:
+    if cards != in_order(cards):
+        yield Problem(where, "cards that lie in no order are written in the order of their ids")
+
+
+__all__ = ["Problem", "problems"]

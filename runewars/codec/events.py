@@ -1,0 +1,31 @@
+"""Events as plain data, so that a log can be saved: tagged, with names that hold at the table they happened at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runewars.kernel import CHANCE, Event
+from runewars.state import Position
+
+from .names import scope
+from .shapes import shapes
+from .text import loading
+
+
+def encode(event: Event, at: Position) -> dict[str, Any]:
+    """An event as plain data, under the ruleset and with the content of a position."""
+    written: dict[str, Any] = shapes(at.ruleset, at.content).write(event, Event)
+    return written
+
+
+def decode(data: Any, at: Position) -> Event:
+    """The event this data is, at the board and among the players of a position; raises LoadError if it is none.
+
+    A card may be unknown: a seat's log has events as that seat saw them.
+    """
+    seats = (CHANCE, *(player.seat for player in at.table.players))
+    with loading(), scope(at.table.board.areas, seats, facedown=True):
+        return shapes(at.ruleset, at.content).read(Event, data)
+
+
+__all__ = ["decode", "encode"]

@@ -1,0 +1,109 @@
+"""Games as JSON: how one began, the choices made, and the digest of where they led."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from runewars.content import Pack
+from runewars.kernel import Event, Ruleset
+from runewars.state import GameState
+
+from .errors import LoadError, Misfit, within
+from .events import decode, encode
+from .states import Shelf, check_keys, document, from_document
+from .text import loading, read, write
+
+FORMAT = "runewars-game"
+VERSION = 1
+
+
+@attrs.frozen
+class SavedGame:
+    """What a saved game holds."""
+
+    start: GameState
+    opening: tuple[Event, ...]
+    choices: tuple[str, ...]
+    turns: tuple[int, ...]
+    """Which of the choices somebody made; the others followed of themselves."""
+    dealer: int | str | None
+    auto_pass: bool | frozenset[str]
+    digest: str
+
+
+def dump_game(saved: SavedGame) -> str:
+    """The saved game as canonical JSON."""
+    passing = saved.auto_pass if isinstance(saved.auto_pass, bool) else sorted(saved.auto_pass)
+    return write(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "dealer": saved.dealer,
+            "auto_pass": passing,
+            "start": document(saved.start),
+            "opening": [encode(event, saved.start) for event in saved.opening],
+            "choices": list(saved.choices),
+            "turns": list(saved.turns),
+            "digest": saved.digest,
+        }
+    )
+
+
+def load_game(
+    text: str | bytes, *, rulesets: Shelf[Ruleset] | None = None, packs: Shelf[Pack] | None = None
+) -> SavedGame:
+    """The saved game of a text; raises LoadError for anything that is none. The choices are not yet judged."""
+    with loading():
+        return _saved(read(text), rulesets, packs)
+
+
+def _saved(data: Any, rulesets: Shelf[Ruleset] | None, packs: Shelf[Pack] | None) -> SavedGame:
+    check_keys(data, "format", "version", "dealer", "auto_pass", "start", "opening", "choices", "turns", "digest")
+    if data["format"] != FORMAT:
+        raise Misfit(f"must be {FORMAT}", ".format")
+    if type(data["version"]) is not int or data["version"] != VERSION:
+        raise Misfit(f"only version {VERSION} can be read", ".version")
+    dealer, passing, turns = data["dealer"], data["auto_pass"], data["turns"]
+    if type(dealer) not in (int, str, type(None)):
+        raise Misfit("must be a seed or null", ".dealer")
+    if type(passing) is not bool and not _all(passing, str):
+        raise Misfit("must be true, false or a list of seats", ".auto_pass")
+    if not _all(data["choices"], str):
+        raise Misfit("must be a list of choices", ".choices")
+    if not _all(turns, int) or sorted(set(turns)) != turns or not all(0 <= n < len(data["choices"]) for n in turns):
+        raise Misfit("must be numbers of choices, in order", ".turns")
+    if type(data["digest"]) is not str:
+        raise Misfit("must be a digest", ".digest")
+    with within(".start"):
+        start = from_document(data["start"], rulesets, packs)
+    return SavedGame(
+        start,
+        _opening(data["opening"], start),
+        tuple(data["choices"]),
+        tuple(turns),
+        dealer,
+        passing if type(passing) is bool else frozenset(passing),
+        data["digest"],
+    )
+
+
+def _opening(data: Any, start: GameState) -> tuple[Event, ...]:
+    with within(".opening"):
+        if type(data) is not list:
+            raise Misfit("must be a list of events")
+        events = []
+        for number, event in enumerate(data):
+            try:
+                events.append(decode(event, start))
+            except LoadError as error:
+                raise Misfit(error.reason, error.path.removeprefix("$"), f"[{number}]") from None
+        return tuple(events)
+
+
+def _all(data: Any, kind: type) -> bool:
+    return type(data) is list and all(type(each) is kind for each in data)
+
+
+__all__ = ["SavedGame", "dump_game", "load_game"]

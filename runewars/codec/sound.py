@@ -1,0 +1,83 @@
+"""Whether a state just read can be played on: its table, its agenda and what it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from runewars.box import problems
+from runewars.kernel import CHANCE, Dealer, Decision, Draw, legal
+from runewars.state import GameState
+from runewars.table import Table
+
+from .errors import Misfit, within
+
+LARGEST_DRAW = 1_000
+
+
+def check(state: GameState) -> None:
+    """Raise Misfit for the first thing that is wrong with a state."""
+    with within(".state"):
+        for problem in problems(state.table, state.content):
+            raise Misfit(problem.problem, _path(problem.where, state.table), ".table")
+        if state.ply < 0:
+            raise Misfit(f"is {state.ply}, below 0", ".ply")
+        for index, step in enumerate(state.agenda):
+            if type(step) not in state.ruleset.steps:
+                raise Misfit(f"nothing handles {type(step).__name__}", f"[{index}]", ".agenda")
+        _check_pending(state)
+
+
+def _path(where: str, table: Table) -> str:
+    """Where a problem is in the file: `areas.B.units` is `.areas[1].units`."""
+    kind, *inside = where.split(".")
+    names: tuple[str, ...] = ()
+    if kind == "areas":
+        names = table.board.areas
+    elif kind == "players":
+        names = tuple(player.seat for player in table.players)
+    elif kind == "heroes":
+        names = tuple(hero.id for hero in table.heroes)
+    if inside and inside[0] in names:
+        kind, inside = f"{kind}[{names.index(inside[0])}]", inside[1:]
+    return "".join(f".{part}" for part in (kind, *inside))
+
+
+def _check_pending(state: GameState) -> None:
+    with within(".pending"):
+        if state.table.result is not None and state.pending:
+            raise Misfit("a game that is over asks nothing")
+        seats = [decision.seat for decision in state.pending]
+        for index, decision in enumerate(state.pending):
+            with within(f"[{index}]"):
+                if decision.seat in seats[:index]:
+                    raise Misfit(f"{decision.seat} is asked twice", ".seat")
+                for reason in _unanswerable(state, decision):
+                    raise Misfit(reason)
+
+
+def _unanswerable(state: GameState, decision: Decision) -> Iterator[str]:
+    """Why a decision cannot be answered, if it cannot."""
+    if isinstance(decision, Draw) is not (decision.seat == CHANCE):
+        yield "draws are asked of chance, and chance is asked nothing else"
+        return
+    try:
+        if isinstance(decision, Draw):
+            yield from _undrawable(state, decision)
+        elif not legal(state, decision.seat):
+            yield "has no legal answer"
+    except Exception as error:  # whatever a rule makes of a decision it would never have asked
+        yield f"cannot be asked of this table: {type(error).__name__}: {error}"[:200]
+
+
+def _undrawable(state: GameState, draw: Draw) -> Iterator[str]:
+    if type(draw.wanted_by) not in state.ruleset.takers:
+        yield f"nobody takes what {type(draw.wanted_by).__name__} draws"
+    if not len(draw.so_far) < draw.count <= LARGEST_DRAW:
+        yield f"{draw.count} cannot be drawn"
+    elif draw.so_far and not state.ruleset.bags[draw.bag].open:
+        yield f"what is drawn from {draw.bag} is secret"
+    else:
+        Dealer().deal(state, draw)
+
+
+__all__ = ["check"]

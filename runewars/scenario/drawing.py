@@ -1,0 +1,147 @@
+"""Chance as the file has it: results for the shape that draws, or card numbers, one after another."""
+
+from __future__ import annotations
+
+import re
+
+import attrs
+
+from runewars.content import SHAPES, Icon, Pack
+from runewars.kernel import CHANCE, Draw, Drawn
+from runewars.kernel.choices import shown
+from runewars.state import GameState
+
+from .errors import Problem, unknown
+from .reading import Reader
+from .setting import Setting
+
+_RESULT = re.compile(r"(S|-|[DR][1-9])\Z")
+_KINDS = {"S": "special", "-": "miss", "D": "damage", "R": "rout"}
+
+
+@attrs.frozen
+class Draws:
+    """What is drawn: fate cards by result or number, then the rest; tactics cards by name."""
+
+    fate: tuple[str, ...] = ()
+    rest: str | None = None
+    tactics: tuple[str, ...] = ()
+
+
+def read_draws(file: Reader, setting: Setting) -> Draws:
+    """The draws a file lists."""
+    table = file.table("draw")
+    if table is None:
+        return Draws()
+    fate = []
+    for where, item in table.items("fate") or ():
+        result = str(item) if type(item) is int else item
+        problem = _fault(result, setting.content)
+        if problem is None:
+            fate.append(result)
+        else:
+            file.problems.append(Problem(where, problem))
+    rest = table.text("rest")
+    if rest is not None and (not _RESULT.match(rest) or _fault(rest, setting.content)):
+        table.note("rest", f"must be a result: S, D1, R1 or -, not {shown(rest)}")
+    tactics = setting.tactics(table, "tactics") or ()
+    table.finish()
+    return Draws(tuple(fate), rest, tactics)
+
+
+def _fault(result: object, content: Pack) -> str | None:
+    """What is wrong with an item of the list of fate cards."""
+    if not isinstance(result, str):
+        return f"must be a result (S, D1, R1, -) or the number of a card, not {shown(result)}"
+    if not _RESULT.match(result):
+        return None if result in content.fate_by_id else unknown("fate card or result", result, ["S", "D1", "R1", "-"])
+    icon = _icon(result)
+    if any(card.at(shape) == icon for card in content.fate for shape in SHAPES):
+        return None
+    return f"no fate card shows {result}"
+
+
+def _icon(result: str) -> Icon:
+    return Icon(_KINDS[result[0]], int(result[1:] or 0))
+
+
+@attrs.frozen
+class NoCard:
+    """Why a draw cannot be answered."""
+
+    why: str
+
+
+class Stack:
+    """The draws of one run, used up as chance is asked."""
+
+    def __init__(self, draws: Draws) -> None:
+        self.draws = draws
+        self.used = {"fate": 0, "tactics": 0}
+
+    def answer(self, state: GameState, draw: Draw) -> Drawn | NoCard:
+        """The next card, or why there is none."""
+        card = self._fate(state, draw) if draw.bag == "fate" else self._other(state, draw)
+        return card if isinstance(card, NoCard) else Drawn(CHANCE, draw.bag, (card,))
+
+    def left_over(self) -> list[str]:
+        """What was listed and not drawn, a sentence for each deck."""
+        listed = {"fate": self.draws.fate, "tactics": self.draws.tactics}
+        return [
+            f"draw.{bag}: never drawn: {', '.join(cards[self.used[bag] :])}"
+            for bag, cards in listed.items()
+            if len(cards) > self.used[bag]
+        ]
+
+    def _fate(self, state: GameState, draw: Draw) -> str | NoCard:
+        wanted = self._next("fate", self.draws.fate) or self.draws.rest
+        there = _contents(state, draw)
+        if wanted is None:
+            return NoCard(f"{_who(draw)}, but draw.fate is used up; list what is drawn, or give draw.rest")
+        if not _RESULT.match(wanted):
+            return wanted if wanted in there else NoCard(f"{_who(draw)}, but card {wanted} is not left in the deck")
+        shape = _shape(state, draw)
+        if shape is None:
+            return NoCard(f"{_who(draw)}, which reads no base shape: list card numbers instead of {wanted}")
+        later = self.draws.fate[self.used["fate"] :]
+        showing = [card for card in there if state.content.fate_by_id[card].at(shape) == _icon(wanted)]
+        # Cards the file names further on are kept for then.
+        best = [card for card in showing if card not in later] or showing
+        if not best:
+            return NoCard(f"{_who(draw)}, but no card that shows {wanted} for a {shape} is left in the deck")
+        return min(best, key=lambda card: (len(card), card))
+
+    def _other(self, state: GameState, draw: Draw) -> str | NoCard:
+        there = _contents(state, draw)
+        wanted = self._next(draw.bag, self.draws.tactics) if draw.bag == "tactics" else None
+        if wanted is None:
+            return there[0]
+        return wanted if wanted in there else NoCard(f"{_who(draw)}, but {wanted} is not left in the deck")
+
+    def _next(self, bag: str, cards: tuple[str, ...]) -> str | None:
+        if self.used[bag] == len(cards):
+            return None
+        self.used[bag] += 1
+        return cards[self.used[bag] - 1]
+
+
+def _contents(state: GameState, draw: Draw) -> tuple[str, ...]:
+    return state.ruleset.bags[draw.bag].contents(state, draw.so_far)
+
+
+def _shape(state: GameState, draw: Draw) -> str | None:
+    """The base shape of the type that draws: the step that asked for the draw names the type."""
+    kind = state.content.units_by_id.get(getattr(draw.wanted_by, "unit", ""))
+    return None if kind is None else kind.shape
+
+
+def _who(draw: Draw) -> str:
+    """Who draws what, as the beginning of a sentence."""
+    step = draw.wanted_by
+    role, unit, seat = (getattr(step, name, None) for name in ("role", "unit", "seat"))
+    drawer = f"the {role}'s {unit}" if role and unit else seat or type(step).__name__
+    number = f"{len(draw.so_far) + 1} of {draw.count}" if draw.count > 1 else "a card"
+    return f"{drawer} draws {number} from {draw.bag}"
+
+
+__all__ = ["Draws", "NoCard", "Stack", "read_draws"]

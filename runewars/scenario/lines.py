@@ -1,0 +1,197 @@
+"""What lies in an area, a line each: `daqan footman 3 routed`, `daqan stronghold damaged`, `daqan hero bogran`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from typing import TypeAlias
+
+import attrs
+
+from runewars.content import NEUTRAL, Pack
+from runewars.kernel import Seat
+from runewars.kernel.choices import shown
+from runewars.rules.terms import controller
+from runewars.state import Position
+from runewars.table import (
+    AreaId,
+    DevelopmentId,
+    Fighter,
+    Force,
+    Hero,
+    HeroId,
+    Stronghold,
+    UnitId,
+    fighter,
+)
+
+from .errors import unknown
+
+_COUNT = re.compile(r"[1-9][0-9]?\Z")
+_DAMAGE = re.compile(r"[1-9]\Z")
+
+
+@attrs.frozen
+class Units:
+    """So many units of a kind. Neutral ones with a seat are that player's allies."""
+
+    seat: Seat | None
+    fighter: Fighter
+    count: int
+
+    def __str__(self) -> str:
+        who = self.fighter
+        hurt = f" damage {who.damage}" if who.damage else ""
+        return f"{f'{self.seat} ' if self.seat else ''}{who.unit} {self.count}{hurt}{' routed' if who.routed else ''}"
+
+
+@attrs.frozen
+class Keep:
+    """A stronghold."""
+
+    stronghold: Stronghold
+
+    def __str__(self) -> str:
+        built = self.stronghold.development
+        damaged = " damaged" if self.stronghold.damaged else ""
+        return f"{self.stronghold.seat} stronghold{damaged}{f' with {built}' if built else ''}"
+
+
+@attrs.frozen
+class Person:
+    """A hero."""
+
+    seat: Seat
+    hero: HeroId
+    routed: bool
+
+    def __str__(self) -> str:
+        return f"{self.seat} hero {self.hero}{' routed' if self.routed else ''}"
+
+
+Line: TypeAlias = Units | Keep | Person
+
+
+def read_line(text: str, content: Pack, seats: Collection[str] | None) -> Line | str:
+    """The line as what it places, or what is wrong with it. Without seats any faction may be named."""
+    words = text.split()
+    first, rest = words[0], words[1:]
+    if first in content.units_by_id:
+        return _units(None, words, content)
+    if first not in content.factions_by_id:
+        units = [unit.id for unit in content.units if unit.faction == NEUTRAL]
+        return unknown("faction or neutral unit", first, [*content.factions_by_id, *units])
+    if seats is not None and first not in seats:
+        return f"{first} has no seat in this file"
+    if not rest:
+        return f"what of {first}? Write '{first} footman 3', '{first} stronghold' or '{first} hero bogran'"
+    seat = Seat(first)
+    if rest[0] == "stronghold":
+        return _keep(seat, rest[1:], content)
+    if rest[0] == "hero":
+        return _person(seat, rest[1:], content)
+    return _units(seat, rest, content)
+
+
+def _units(seat: Seat | None, words: list[str], content: Pack) -> Units | str:
+    kind = content.units_by_id.get(words[0])
+    if kind is None:
+        return unknown("unit", words[0], [*content.units_by_id, "stronghold", "hero"])
+    if kind.faction != NEUTRAL and kind.faction != seat:
+        return f"{kind.id} is a unit of {kind.faction}: write '{kind.faction} {kind.id} 1'"
+    unit, words = words[0], words[1:]
+    if not words or not _COUNT.match(words[0]):
+        return f"say how many, 1 to 99: '{f'{seat} ' if seat else ''}{unit} 1'"
+    count, words = int(words[0]), words[1:]
+    damage, routed = 0, False
+    if words and words[0] == "damage":
+        if len(words) < 2 or not _DAMAGE.match(words[1]):
+            return "'damage' is followed by the number of damage tokens, 1 to 9"
+        damage, words = int(words[1]), words[2:]
+    if words and words[0] == "routed":
+        routed, words = True, words[1:]
+    if words:
+        return f"{shown(' '.join(words))} is not expected; units read 'daqan footman 3 damage 1 routed'"
+    return Units(seat, fighter(UnitId(unit), damage, routed), count)
+
+
+def _keep(seat: Seat, words: list[str], content: Pack) -> Keep | str:
+    damaged, built = False, None
+    if words and words[0] == "damaged":
+        damaged, words = True, words[1:]
+    if len(words) > 1 and words[0] == "with":
+        known = [faction.defence.id for faction in content.factions]
+        if words[1] not in known:
+            return unknown("development", words[1], known)
+        built, words = DevelopmentId(words[1]), words[2:]
+    if words:
+        form = f"{seat} stronghold damaged with {content.factions_by_id[seat].defence.id}"
+        return f"{shown(' '.join(words))} is not expected; a stronghold reads '{form}'"
+    return Keep(Stronghold(seat, damaged, built))
+
+
+def _person(seat: Seat, words: list[str], content: Pack) -> Person | str:
+    if not words:
+        return f"which hero? Write '{seat} hero bogran'"
+    if words[0] not in content.heroes_by_id:
+        return unknown("hero", words[0], content.heroes_by_id)
+    if len(words) > 2 or (len(words) == 2 and words[1] != "routed"):
+        return f"{shown(' '.join(words[1:]))} is not expected; a hero reads '{seat} hero bogran routed'"
+    return Person(seat, HeroId(words[0]), len(words) == 2)
+
+
+# ---------------------------------------------------------------- the table in lines
+
+
+def what_lies(at: Position, area: AreaId) -> tuple[Line, ...]:
+    """What lies in an area, the sides of a battle there included."""
+    there, battle = at.table.area(area), at.table.battle
+    holder = controller(at, area)
+    found = [*_group(at, holder, there.units)]
+    if battle is not None and battle.area == area:
+        found += _group(at, battle.attacker.seat, there.arrivals)
+        found += _group(at, battle.attacker.seat, battle.attacker.fighters)
+        found += _group(at, battle.defender.seat, battle.defender.fighters)
+    elif there.arrivals:
+        found += _group(at, at.table.clock.turn, there.arrivals)
+    lines: list[Line] = [*found]
+    if there.stronghold is not None:
+        lines.append(Keep(there.stronghold))
+    return (*lines, *(_hero_line(hero) for hero in at.table.heroes if hero.area == area))
+
+
+def _group(at: Position, ally: Seat | None, force: Force) -> Iterable[Units]:
+    """A force in lines; its neutral units are the ally's."""
+    for who, count in force:
+        faction = at.content.units_by_id[who.unit].faction
+        yield Units(ally if faction == NEUTRAL else Seat(faction), who, count)
+
+
+def _hero_line(hero: Hero) -> Person:
+    return Person(hero.seat, hero.id, hero.routed)
+
+
+def same(expected: Iterable[Line], found: Iterable[Line]) -> bool:
+    """Whether the lines say the same, in any order. A neutral unit expected without a seat may be anybody's ally."""
+    fixed = [line for line in expected if not isinstance(line, Units)]
+    others = [line for line in found if not isinstance(line, Units)]
+    if sorted(map(str, fixed)) != sorted(map(str, others)):
+        return False
+    there: dict[tuple[Seat | None, Fighter], int] = {}
+    for line in found:
+        if isinstance(line, Units):
+            there[line.seat, line.fighter] = there.get((line.seat, line.fighter), 0) + line.count
+    wanted = [line for line in expected if isinstance(line, Units)]
+    for line in sorted(wanted, key=lambda line: line.seat is None):
+        left = line.count
+        for (seat, who), count in list(there.items()):
+            if who == line.fighter and line.seat in (None, seat):
+                taken = min(left, count)
+                there[seat, who] -= taken
+                left -= taken
+        if left:
+            return False
+    return not any(there.values())
+
+
+__all__ = ["Keep", "Line", "Person", "Units", "read_line", "same", "what_lies"]

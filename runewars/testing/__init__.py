@@ -1,0 +1,60 @@
+"""Test tools: the laws as checkers, Hypothesis strategies for battles and choices, and random play.
+
+Anybody who writes rules, rule changes or content can hold them to the laws:
+
+>>> from random import Random
+>>> from runewars.kernel import Dealer
+>>> from runewars.battles import army, battle
+>>> state = battle(army("daqan", footman=3), army("uthuk", berserker=2))
+>>> played = play_out(state, Random(1), Dealer(1), on_step=lambda before, choice, verdict: check_limits(verdict.state))
+>>> check_replay(played.first, played.log, played.last)
+"""
+
+try:
+    import hypothesis as _hypothesis  # noqa: F401
+except ImportError as error:
+    raise ImportError("runewars.testing needs Hypothesis; install it with: pip install 'runewars[test]'") from error
+
+from .broken import LAWS, LawBroken
+from .laws import (
+    check_changes,
+    check_citation,
+    check_commuting,
+    check_legality,
+    check_progress,
+    check_purity,
+    check_replay,
+    has_result,
+)
+from .playing import OnStep, Played, any_choice, play_out
+from .secrecy import check_faces, check_indistinguishable, check_secrecy
+from .sending import something_sent
+from .strategies import battle_layouts, battles, choices_like
+from .table_laws import check_conservation, check_limits, check_round_trip
+
+__all__ = [
+    "LAWS",
+    "LawBroken",
+    "OnStep",
+    "Played",
+    "any_choice",
+    "battle_layouts",
+    "battles",
+    "check_changes",
+    "check_citation",
+    "check_commuting",
+    "check_conservation",
+    "check_faces",
+    "check_indistinguishable",
+    "check_legality",
+    "check_limits",
+    "check_progress",
+    "check_purity",
+    "check_replay",
+    "check_round_trip",
+    "check_secrecy",
+    "choices_like",
+    "has_result",
+    "play_out",
+    "something_sent",
+]

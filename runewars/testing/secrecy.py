@@ -1,0 +1,77 @@
+"""L7 secrecy: what a seat may not know makes no difference to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from runewars.kernel import CHANCE, Choice, Draw, Seat, adjudicate, decision_of, legal, objections, seen
+from runewars.state import GameState
+from runewars.views import sample_world, view
+
+from .broken import LawBroken
+from .particulars import asked, differing, named
+
+ANSWERS_TRIED = 6
+"""How many answers of a seat are tried in two worlds, picked at random where there are more."""
+
+
+def check_secrecy(state: GameState, seat: Seat, rng: Random, sent: Iterable[Any] = ()) -> None:
+    """L7: a world the seat cannot tell from the true one is sampled, and makes no difference to it.
+
+    `sent` are choices the seat might make, legal or not: they must meet with the same objections.
+    """
+    world = sample_world(view(state, seat), rng)
+    check_indistinguishable(state, world, seat, rng, sent)
+    check_faces(state, seat, rng)
+
+
+def check_indistinguishable(
+    state: GameState, world: GameState, seat: Seat, rng: Random, sent: Iterable[Any] = ()
+) -> None:
+    """L7: two states that differ in what a seat may not know look alike to it, before and after any same choice."""
+    _same("view", seat, view(state, seat), view(world, seat))
+    _same("pending decisions", seat, state.pending, world.pending)
+    _same("legal choices", seat, legal(state, seat), legal(world, seat))
+    for each in sent:
+        if isinstance(each, Choice) and getattr(each, "seat", None) == seat:
+            _same(f"objections to {named(each)}", seat, objections(state, each), objections(world, each))
+    for choice in (choice for other in asked(state) for choice in _some(legal(state, other), rng)):
+        here, there = adjudicate(state, choice), adjudicate(world, choice)
+        if here.applied and there.applied:
+            _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
+            _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
+
+
+def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
+    """L7: of a draw that another seat alone may see, this seat sees the same whatever is drawn."""
+    if not _unseen_draw(state, seat):
+        return
+    drawn = [(choice, adjudicate(state, choice)) for choice in _some(legal(state, CHANCE), rng)]
+    first, shown = drawn[0]
+    for choice, verdict in drawn[1:]:
+        both = f"{first} and {choice}"
+        _same(f"what is seen of {both}", seat, seen(shown.events, seat), seen(verdict.events, seat))
+        _same(f"view after {both}", seat, view(shown.state, seat), view(verdict.state, seat))
+
+
+def _unseen_draw(state: GameState, seat: Seat) -> bool:
+    """Whether chance is asked for cards that another seat draws unseen."""
+    draw = decision_of(state, CHANCE)
+    if not isinstance(draw, Draw) or state.ruleset.bags[draw.bag].open:
+        return False
+    return getattr(draw.wanted_by, "seat", None) != seat
+
+
+def _some(choices: tuple[Choice, ...], rng: Random) -> list[Choice]:
+    return list(choices) if len(choices) <= ANSWERS_TRIED else rng.sample(choices, ANSWERS_TRIED)
+
+
+def _same(what: str, seat: Seat, one: Any, other: Any) -> None:
+    if one != other:
+        raise LawBroken("L7", f"to {seat} it makes a difference what he may not know: {what}", seat=seat,
+                        differs=differing(one, other))  # fmt: skip
+
+
+__all__ = ["check_faces", "check_indistinguishable", "check_secrecy"]
