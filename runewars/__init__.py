@@ -2,9 +2,9 @@
 or with every rule the choice breaks.
 
 >>> import runewars
->>> state = runewars.battle(runewars.army("daqan", footman=3), runewars.army("uthuk", berserker=2))
+>>> state = runewars.battle(runewars.army("daqan", bowman=3), runewars.army("uthuk", berserker=2))
 >>> [str(choice) for choice in runewars.legal(state, "daqan")]
-['daqan: fight footman']
+['daqan: fight bowman']
 """
 
 from runewars.battles import Army, army, battle

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
@@ -41,6 +41,10 @@ class Pack:
     def __hash__(self) -> int:
         # States hold their pack and are hashed often; equality still compares every record.
         return hash((self.id, self.version))
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """As printed by pretty-printers, which would else print every record."""
+        printer.text(repr(self))
 
     def unit(self, id: str) -> UnitType:
         """The unit type of that id."""

@@ -31,8 +31,6 @@ class Draws:
 def read_draws(file: Reader, setting: Setting) -> Draws:
     """The draws a file lists."""
     table = file.table("draw")
-    if table is None:
-        return Draws()
     fate = []
     for where, item in table.items("fate") or ():
         result = str(item) if type(item) is int else item

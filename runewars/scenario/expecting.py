@@ -48,6 +48,7 @@ class Expected:
     strength: tuple[int, int] | None = None
     table: tuple[tuple[AreaId, tuple[Line, ...]], ...] = ()
     control: tuple[tuple[AreaId, str], ...] = ()
+    activated: tuple[tuple[AreaId, tuple[Seat, ...]], ...] = ()
     hands: tuple[tuple[Seat, tuple[TacticsId, ...]], ...] = ()
     influence: tuple[tuple[Seat, int], ...] = ()
     events: tuple[Pattern, ...] = ()
@@ -79,8 +80,9 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
     expected = Expected(
         winner=_winner(table, setting),
         strength=_strength(table),
-        table=tuple((area, _lines(areas, area, setting)) for area in setting.areas_of(areas) if areas is not None),
+        table=tuple((area, _lines(areas, area, setting)) for area in setting.areas_of(areas)),
         control=_control(table, setting),
+        activated=tuple(setting.tokens(table).items()),
         hands=_hands(table, setting),
         influence=_influence(table, setting),
         events=read_patterns(table, "events") or (),
@@ -125,8 +127,8 @@ def _control(table: Reader, setting: Setting) -> tuple[tuple[AreaId, str], ...]:
     areas = table.table("control")
     found = []
     for area in setting.areas_of(areas):
-        holder = areas.text(area) if areas is not None else None
-        if areas is not None and holder is not None and _is_holder(areas, area, holder, setting):
+        holder = areas.text(area)
+        if holder is not None and _is_holder(areas, area, holder, setting):
             found.append((area, holder))
     return tuple(found)
 
@@ -137,14 +139,12 @@ def _is_holder(areas: Reader, area: str, holder: str, setting: Setting) -> bool:
 
 def _hands(table: Reader, setting: Setting) -> tuple[tuple[Seat, tuple[TacticsId, ...]], ...]:
     hands = table.table("hands")
-    seats = list(setting.seats_of(hands))
-    return tuple((seat, setting.tactics(hands, seat) or ()) for seat in seats if hands is not None)
+    return tuple((seat, setting.tactics(hands, seat) or ()) for seat in list(setting.seats_of(hands)))
 
 
 def _influence(table: Reader, setting: Setting) -> tuple[tuple[Seat, int], ...]:
     amounts = table.table("influence")
-    seats = list(setting.seats_of(amounts))
-    return tuple((seat, amounts.number(seat) or 0) for seat in seats if amounts is not None)
+    return tuple((seat, amounts.number(seat) or 0) for seat in list(setting.seats_of(amounts)))
 
 
 def _pending(table: Reader, setting: Setting) -> tuple[str, ...] | None:
@@ -163,8 +163,8 @@ def _asked(table: Reader, setting: Setting) -> tuple[tuple[Seat, str], ...]:
     questions = table.table("asked")
     found = []
     for seat in setting.seats_of(questions):
-        kind = questions.text(seat) if questions is not None else None
-        if questions is None or kind is None:
+        kind = questions.text(seat)
+        if kind is None:
             continue
         if kind not in decision_kinds():
             questions.note(seat, unknown("decision", kind, decision_kinds()))

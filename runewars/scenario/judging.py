@@ -61,6 +61,13 @@ def _control(run: Run, expected: Expected) -> Iterator[str]:
             yield f"control.{area}: expected {holder}, but {found} controls it"
 
 
+def _activated(run: Run, expected: Expected) -> Iterator[str]:
+    for area, seats in expected.activated:
+        found = run.last.table.area(area).activated
+        if sorted(found) != sorted(seats):
+            yield f"activated.{area}: expected tokens of {_list(seats)}; found: {_list(found)}"
+
+
 def _hands(run: Run, expected: Expected) -> Iterator[str]:
     for seat, cards in expected.hands:
         player = run.last.table.player(seat)
@@ -145,7 +152,19 @@ def _list(names: tuple[str, ...] | list[str]) -> str:
 
 
 QUESTIONS: tuple[Callable[[Run, Expected], Iterator[str]], ...] = (
-    _winner, _strength, _table, _control, _hands, _influence, _events, _never, _cites, _ending, _illegal, _legal,
-)  # fmt: skip
+    _winner,
+    _strength,
+    _table,
+    _control,
+    _activated,
+    _hands,
+    _influence,
+    _events,
+    _never,
+    _cites,
+    _ending,
+    _illegal,
+    _legal,
+)
 
 __all__ = ["judge"]

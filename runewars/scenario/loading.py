@@ -79,7 +79,7 @@ def _variants(variants: object, problems: list[Problem]) -> list[tuple[str, str,
             if table.has(key):
                 table.note(key, "a variant has none of its own")
         laid = {key: part for key, part in table.content.items() if key not in ("name", "case", "variant")}
-        if table.sound and not laid.keys() | table.content.keys() - {"name"}:
+        if table.given and not laid.keys() | table.content.keys() - {"name"}:
             table.note(None, "varies nothing")
         found.append((table.where, name or "", laid))
     return found
@@ -140,8 +140,6 @@ def _rulesets(file: Reader) -> dict[str, Ruleset]:
 
 def _script(file: Reader, setting: Setting, rulesets: Mapping[str, Ruleset]) -> tuple[str, ...]:
     table = file.table("script")
-    if table is None:
-        return ()
     lines = []
     for where, line in table.texts("choices", required=True) or ():
         choice = read_choice(table, where, line, setting, rulesets)
@@ -157,14 +155,11 @@ def _expected(
 ) -> dict[str, Expected]:
     """What each ruleset's run must bring: `[expect]`, with `[expect.<ruleset>]` laid over it."""
     table = file.table("expect", required=True)
-    if table is None:
-        return {}
     read_expected(table, setting, script, rulesets)
     for id in [key for key in table.content if key in named and key not in KEYS]:
         own = table.table(id)
-        if own is not None:
-            read_expected(own, setting, script, {id: rulesets[id]} if id in rulesets else {})
-            own.finish()
+        read_expected(own, setting, script, {id: rulesets[id]} if id in rulesets else {})
+        own.finish()
     table.finish(*rulesets)
     common = {key: part for key, part in table.content.items() if key in KEYS}
     expected = {}

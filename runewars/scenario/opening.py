@@ -68,7 +68,7 @@ def read_opening(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) ->
     before = len(file.problems)
     players = _players(file, setting)
     placed = _placed(file, setting)
-    homes, tokens = _homes(file, setting), _tokens(file, setting)
+    homes, tokens = _homes(file, setting), setting.tokens(file)
     start = _start(file, setting)
     fate, tactics = _discarded(file, setting)
     if len(file.problems) > before or start is None or setting.board is None or not setting.seats:
@@ -93,12 +93,9 @@ def read_opening(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) ->
 
 
 def _players(file: Reader, setting: Setting) -> tuple[Player, ...]:
-    seats = file.table("seats") if setting.seats else None
     players = []
     for seat in setting.seats or ():
-        given = seats.table(seat) if seats is not None else None
-        if given is None:
-            continue
+        given = file.table("seats").table(seat)
         influence = given.number("influence") or 0
         hand, drawn = (setting.tactics(given, key) or () for key in ("hand", "drawn"))
         given.finish()
@@ -111,7 +108,7 @@ def _placed(file: Reader, setting: Setting) -> dict[AreaId, list[tuple[str, Line
     table = file.table("place")
     placed: dict[AreaId, list[tuple[str, Line]]] = {}
     for area in setting.areas_of(table):
-        placed[area] = setting.lines(table, area) if table is not None else []
+        placed[area] = setting.lines(table, area)
         keeps = [where for where, line in placed[area] if isinstance(line, Keep)]
         for where in keeps[1:]:
             file.problems.append(Problem(where, f"a second stronghold in {area}"))
@@ -125,25 +122,14 @@ def _homes(file: Reader, setting: Setting) -> dict[AreaId, Seat]:
     table = file.table("home")
     homes: dict[AreaId, Seat] = {}
     for area in setting.areas_of(table):
-        seat = setting.seat(table, area) if table is not None else None
+        seat = setting.seat(table, area)
         if seat is not None:
             homes[area] = seat
     return homes
 
 
-def _tokens(file: Reader, setting: Setting) -> dict[AreaId, tuple[Seat, ...]]:
-    table = file.table("activated")
-    tokens: dict[AreaId, tuple[Seat, ...]] = {}
-    for area in setting.areas_of(table):
-        named = (table.texts(area) if table is not None else None) or []
-        tokens[area] = tuple(seat for where, name in named if (seat := setting.named_seat(file, where, name)))
-    return tokens
-
-
 def _discarded(file: Reader, setting: Setting) -> tuple[tuple[FateId, ...], tuple[TacticsId, ...]]:
     table = file.table("discarded")
-    if table is None:
-        return (), ()
     fate = []
     for where, item in table.items("fate") or ():
         number = str(item) if type(item) is int or isinstance(item, str) else ""
@@ -211,8 +197,6 @@ def _no_beginning(state: GameState, start: Start) -> Iterator[Problem]:
 
 def _start(file: Reader, setting: Setting) -> Start | None:
     at = file.table("at", required=True)
-    if at is None:
-        return None
     checkpoint = at.text("checkpoint", required=True)
     if checkpoint is not None and checkpoint not in CHECKPOINTS:
         at.note("checkpoint", unknown("checkpoint", checkpoint, CHECKPOINTS))

@@ -21,10 +21,11 @@ class Reader:
     def __init__(self, where: str, content: object, problems: list[Problem]) -> None:
         self.where = where
         self.problems = problems
-        self.sound = isinstance(content, dict)
+        self.given = isinstance(content, dict)
+        """Whether there is such a table; reading one that is absent finds nothing."""
         self.content: Mapping[str, Any] = content if isinstance(content, dict) else {}
         self._asked: list[str] = []
-        if not self.sound:
+        if not self.given and content is not None:
             self.note(None, f"must be a table, not {shown(content)}")
 
     def note(self, key: str | None, problem: str) -> None:
@@ -84,10 +85,9 @@ class Reader:
                 self.problems.append(Problem(where, f"must be a text, not {shown(item)}"))
         return [(where, item) for where, item in items if isinstance(item, str) and item.strip()]
 
-    def table(self, key: str, *, required: bool = False) -> Reader | None:
-        """The table of that key; None without one."""
-        found = self._find(key, required)
-        return None if found is None else Reader(self.at(key), found, self.problems)
+    def table(self, key: str, *, required: bool = False) -> Reader:
+        """The table of that key, or an absent one."""
+        return Reader(self.at(key), self._find(key, required), self.problems)
 
     def tables(self, key: str) -> list[Reader]:
         """The tables of a list."""
@@ -109,7 +109,7 @@ class Reader:
     def _find(self, key: str, required: bool = False) -> Any:
         self._asked.append(key)
         found = self.content.get(key)
-        if found is None and required and self.sound:
+        if found is None and required and self.given:
             self.note(key, "is missing")
         return found
 

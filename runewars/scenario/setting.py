@@ -47,20 +47,29 @@ class Setting:
         table.note(key, unknown("area", name, self.board.areas))
         return None
 
-    def areas_of(self, table: Reader | None) -> Iterator[AreaId]:
+    def areas_of(self, table: Reader) -> Iterator[AreaId]:
         """The areas that are the keys of a table."""
-        for name in table.names() if table is not None else ():
-            if table is not None and self.board is not None and name not in self.board:
+        for name in table.names():
+            if self.board is not None and name not in self.board:
                 table.note(name, unknown("area", name, self.board.areas))
             else:
                 yield AreaId(name)
 
-    def seats_of(self, table: Reader | None) -> Iterator[Seat]:
+    def seats_of(self, table: Reader) -> Iterator[Seat]:
         """The seats that are the keys of a table."""
-        for name in table.names() if table is not None else ():
-            seat = self.named_seat(table, table.at(name), name) if table is not None else None
+        for name in table.names():
+            seat = self.named_seat(table, table.at(name), name)
             if seat is not None:
                 yield seat
+
+    def tokens(self, table: Reader) -> dict[AreaId, tuple[Seat, ...]]:
+        """The activation tokens of each area, under the key `activated`."""
+        areas = table.table("activated")
+        tokens: dict[AreaId, tuple[Seat, ...]] = {}
+        for area in self.areas_of(areas):
+            named = areas.texts(area) or []
+            tokens[area] = tuple(seat for where, name in named if (seat := self.named_seat(table, where, name)))
+        return tokens
 
     def lines(self, table: Reader, area: str) -> list[tuple[str, Line]]:
         """The lines that say what lies in an area, each with its place in the file."""
@@ -92,8 +101,6 @@ def read_setting(file: Reader, content: Pack) -> Setting:
 
 def _board(file: Reader) -> Board | None:
     table = file.table("board", required=True)
-    if table is None:
-        return None
     borders = table.texts("borders", required=True)
     table.finish()
     if borders is None:
@@ -113,7 +120,7 @@ def _board(file: Reader) -> Board | None:
 
 def _seats(file: Reader, content: Pack) -> tuple[Seat, ...] | None:
     table = file.table("seats", required=True)
-    if table is None or not table.sound:
+    if not table.given:
         return None
     for name in table.names():
         if name not in content.factions_by_id:

@@ -33,20 +33,24 @@ def play_out(
     """Play a game to its end with legal choices picked at random.
 
     Raises LawBroken where somebody is asked who can answer nothing, where a legal choice is refused, and where the
-    game goes on after `most` choices.
+    game goes on after `most` choices. Whatever is raised carries the choices that led to it as a note.
     """
     first, log = state, Log()
-    while state.pending:
-        if len(log) >= most:
-            raise LawBroken("L4", f"the game goes on after {most} choices", asked=state.pending)
-        choice = any_choice(state, rng, dealer)
-        verdict = adjudicate(state, choice)
-        if not isinstance(verdict, Applied):
-            raise LawBroken("L5", f"a legal choice is refused: {choice}", objections=verdict.objections)
-        log.entries.append(Entry(state.ply, choice, verdict.events))
-        if on_step is not None:
-            on_step(state, choice, verdict)
-        state = verdict.state
+    try:
+        while state.pending:
+            if len(log) >= most:
+                raise LawBroken("L4", f"the game goes on after {most} choices", asked=state.pending)
+            choice = any_choice(state, rng, dealer)
+            verdict = adjudicate(state, choice)
+            if not isinstance(verdict, Applied):
+                raise LawBroken("L5", f"a legal choice is refused: {choice}", objections=verdict.objections)
+            log.entries.append(Entry(state.ply, choice, verdict.events))
+            if on_step is not None:
+                on_step(state, choice, verdict)
+            state = verdict.state
+    except Exception as error:
+        error.add_note("after the choices\n" + "\n".join(f"  {choice}" for choice in log.choices[-50:]))
+        raise
     return Played(first, log, state)
 
 

@@ -24,7 +24,14 @@ illegal legal events never after seat choices choice revised original table cont
 words = st.sampled_from(WORDS.replace("\n", "|").strip("|").split("|"))
 keys = st.sampled_from(KEYS.split())
 leaves = st.one_of(
-    st.none(), st.booleans(), st.integers(), st.integers(-2, 31), st.floats(), st.text(max_size=12), st.datetimes(), words
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.integers(-2, 31),
+    st.floats(),
+    st.text(max_size=12),
+    st.datetimes(),
+    words,
 )
 spoilings = st.one_of(leaves, st.lists(leaves, max_size=3), st.dictionaries(keys, leaves, max_size=3))
 

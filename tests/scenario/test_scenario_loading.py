@@ -202,6 +202,7 @@ def test_what_is_wrong_is_said_with_its_place(old: str, new: str, complaint: str
         ("table.Z = []", "expect.table.Z: there is no area 'Z'"),
         ('table.B = ["daqan footmen 1"]', "expect.table.B[0]: 'daqan footmen 1': there is no unit 'footmen'"),
         ('control.B = "latari"', "expect.control.B: there is no seat 'latari'"),
+        ('activated.B = ["latari"]', "expect.activated.B[0]: there is no seat 'latari'"),
         ("hands.latari = []", "expect.hands.latari: there is no seat 'latari'"),
         ('hands.daqan = ["x"]', "expect.hands.daqan[0]: there is no tactics card 'x'"),
         ('influence.daqan = "many"', "expect.influence.daqan: must be a whole number"),

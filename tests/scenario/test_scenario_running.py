@@ -70,22 +70,20 @@ def test_a_line_left_over_that_was_refused_when_asked_says_why() -> None:
 # ---------------------------------------------------------------- chance
 
 
+def drawn(text: str) -> list[str]:
+    return [line.removeprefix("chance: draw fate ") for line in chosen(text) if line.startswith("chance: ")]
+
+
 def test_a_result_is_the_lowest_card_that_shows_it_for_the_shape_that_draws() -> None:
-    drawn = [line for line in chosen(FILE) if line.startswith("chance")]
-    assert ["chance: draw fate 5", "chance: draw fate 1", "chance: draw fate 6", "chance: draw fate 9"] == drawn
+    assert ["5", "1", "6", "9"] == drawn(FILE)
 
 
-def test_cards_may_be_named_by_number_and_are_kept_for_then() -> None:
-    drawn = [line for line in chosen(edited((DRAWS, 'fate = ["-", "-", "6", 9]'))) if line.startswith("chance")]
-    assert ["chance: draw fate 5", "chance: draw fate 1", "chance: draw fate 6", "chance: draw fate 9"] == drawn
-    drawn = [
-        line
-        for line in chosen(edited((DRAWS, 'fate = ["-", "-", "R1", "S"]'), ("fate = [", 'rest = "-"\nfate = [')))
-        if line.startswith("chance")
-    ]
-    assert "chance: draw fate 5" == drawn[0]
-    kept = edited((DRAWS, 'fate = ["-", 1, 5, "S"]'))
-    assert "chance: draw fate 6" in chosen(kept)
+def test_cards_may_be_named_by_number() -> None:
+    assert ["7", "11", "8", "20"] == drawn(edited((DRAWS, 'fate = ["7", "11", 8, 20]')))
+
+
+def test_cards_named_further_on_are_kept_for_then() -> None:
+    assert ["6", "1", "5", "9"] == drawn(edited((DRAWS, 'fate = ["-", 1, 5, "S"]')))
 
 
 def test_the_rest_is_drawn_when_the_list_is_used_up() -> None:
@@ -119,9 +117,7 @@ def test_a_result_no_card_left_shows() -> None:
 
 
 def test_discarded_cards_are_not_drawn() -> None:
-    text = edited(add="[discarded]\nfate = [5, 1, 6, 9]\n")
-    drawn = [line for line in chosen(text) if line.startswith("chance")]
-    assert ["chance: draw fate 7", "chance: draw fate 2", "chance: draw fate 8", "chance: draw fate 10"] == drawn
+    assert ["7", "2", "8", "10"] == drawn(edited(add="[discarded]\nfate = [5, 1, 6, 9]\n"))
 
 
 COMMAND = edited(

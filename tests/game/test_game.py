@@ -1,0 +1,162 @@
+"""Game: choose, undo, save, load."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import runewars
+from runewars import Applied, Dealer, Game, LoadError, Rejected, army
+from runewars.battles import open_battle
+from runewars.rules.choices import Pass
+
+
+def a_game(*, auto_pass: bool = False, seed: int = 3) -> Game:
+    opened = open_battle(
+        army("daqan", footman=3, knight=1, heroes=["bogran"], hand=["rally-cry"]),
+        army("uthuk", berserker=3, warlock=1, hand=["summon-lightning"]),
+        ruleset="revised",
+    )
+    return Game(opened.state, dealer=Dealer(seed), opening=opened.events, auto_pass=auto_pass)
+
+
+def play(game: Game, choices: int, seed: int = 0) -> Game:
+    rng = Random(seed)
+    for _ in range(choices):
+        if game.pending:
+            assert game.choose(rng.choice(game.legal(game.pending[0].seat))).applied
+    return game
+
+
+def test_a_choice_is_made_by_value_or_line() -> None:
+    by_value, by_line = a_game(), a_game()
+    choice = by_value.legal("daqan")[0]
+    assert by_value.choose(choice) == by_line.choose(str(choice))
+    assert by_value.log == by_line.log
+
+
+def test_a_refused_choice_changes_nothing() -> None:
+    game = a_game()
+    before = game.state
+    verdict = game.choose("daqan: retreat to A")
+    assert isinstance(verdict, Rejected)
+    assert game.state is before
+    assert len(game.log) == 0
+
+
+def test_a_stale_click_is_refused() -> None:
+    game = a_game()
+    seen = game.state.ply
+    assert game.choose("daqan: pass", at=seen).applied
+    verdict = game.choose("uthuk: pass", at=seen)
+    assert [objection.rule for objection in verdict.objections] == ["ASK.2"]
+    assert "ply 0" in str(verdict.objections[0])
+
+
+def test_the_verdict_has_all_that_followed() -> None:
+    game = play(a_game(auto_pass=True), 1)
+    verdict = game.choose(game.legal(game.pending[0].seat)[0])
+    assert isinstance(verdict, Applied)
+    assert verdict.state is game.state
+
+
+def test_undo_takes_back_the_choice_and_what_followed() -> None:
+    game = play(a_game(), 4)
+    states, made = [], []
+    while game.pending:
+        states.append(game.state)
+        made.append(game.legal(game.pending[0].seat)[0])
+        game.choose(made[-1])
+    while made:
+        assert game.undo()[0] == made.pop()
+        assert game.state == states.pop()
+    assert len(game.undo()) > 0
+
+
+def test_undo_of_nothing_is_nothing() -> None:
+    assert a_game().undo() == ()
+
+
+def test_the_same_choice_is_dealt_the_same_after_undo() -> None:
+    game = play(a_game(), 6)
+    after, choices = game.state, game.undo()
+    game.choose(choices[0])
+    assert game.state == after
+
+
+def test_auto_pass_asks_nobody_what_can_only_be_passed() -> None:
+    game = a_game(auto_pass=True)
+    while game.pending:
+        choices = game.legal(game.pending[0].seat)
+        assert len(choices) > 1 or not isinstance(choices[0], Pass)
+        game.choose(choices[-1])
+
+
+def test_auto_pass_can_be_for_some() -> None:
+    opened = open_battle(army("daqan", footman=1, hand=["tactical-retreat"]), army("uthuk", berserker=1), home=True)
+    asked = Game(opened.state).pending[0].seat
+    assert asked == "daqan"
+    assert Game(opened.state, auto_pass=["daqan"]).log.choices == (Pass(asked), Pass(asked))
+
+
+def test_without_a_dealer_chance_is_asked() -> None:
+    game = Game(runewars.battle(army("daqan", bowman=2), army("uthuk", berserker=1)))
+    game.choose("daqan: fight bowman")
+    assert game.pending[0].seat == runewars.CHANCE
+    assert game.choose("chance: draw fate 7 12").applied
+
+
+@given(st.integers(0, 40), st.integers(0, 5), st.booleans())
+def test_a_saved_game_goes_on_as_if_it_had_not_been_saved(choices: int, seed: int, passing: bool) -> None:
+    game = play(a_game(auto_pass=passing, seed=seed), choices, seed)
+    loaded = Game.load(game.save())
+    assert loaded.state == game.state
+    assert loaded.log == game.log
+    assert loaded.opening == game.opening
+    assert loaded.save() == game.save()
+    assert play(loaded, 100, seed).state == play(game, 100, seed).state
+    assert loaded.undo() == game.undo()
+
+
+@pytest.mark.parametrize(
+    ("key", "wrong", "path"),
+    [
+        ("format", "chess", "$.format"),
+        ("version", 2, "$.version"),
+        ("version", True, "$.version"),
+        ("dealer", [], "$.dealer"),
+        ("auto_pass", 1, "$.auto_pass"),
+        ("choices", [1], "$.choices"),
+        ("choices", ["daqan: fight dragon"], "$.choices[0]"),
+        ("choices", ["nonsense"], "$.choices[0]"),
+        ("turns", [0, 0], "$.turns"),
+        ("turns", [99], "$.turns"),
+        ("opening", [{"$": "nothing"}], "$.opening[0]"),
+        ("opening", 1, "$.opening"),
+        ("start", {}, "$.start"),
+        ("digest", "0", "$.digest"),
+    ],
+)
+def test_a_bad_file_says_what_and_where(key: str, wrong: object, path: str) -> None:
+    saved = json.loads(play(a_game(), 3).save())
+    if key == "choices":
+        saved["turns"] = []
+    with pytest.raises(LoadError) as caught:
+        Game.load(json.dumps(saved | {key: wrong}))
+    assert caught.value.path.startswith(path)
+
+
+def test_a_file_that_leads_elsewhere_loads_only_unverified() -> None:
+    saved = json.loads(play(a_game(), 3).save())
+    changed = json.dumps(saved | {"digest": "0" * 64})
+    with pytest.raises(LoadError, match="another position"):
+        Game.load(changed)
+    assert Game.load(changed, verify=False).log.choices
+
+
+@given(st.text() | st.binary())
+def test_any_text_loads_or_is_refused(text: str | bytes) -> None:
+    with pytest.raises(LoadError):
+        Game.load(text)

@@ -1,0 +1,192 @@
+"""The laws hold in battles of every sort: under both editions, and under every single change on top of the original."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from runewars.kernel import SPECTATOR, Applied, Choice, Dealer, Draw, RuleChange, Ruleset, begin, objections
+from runewars.rulesets import CHANGES, ORIGINAL, REVISED
+from runewars.state import GameState
+from runewars.testing import (
+    battle_layouts,
+    battles,
+    check_changes,
+    check_citation,
+    check_conservation,
+    check_legality,
+    check_limits,
+    check_progress,
+    check_purity,
+    check_replay,
+    check_round_trip,
+    check_secrecy,
+    choices_like,
+    play_out,
+    something_sent,
+)
+
+both_rulesets = pytest.mark.parametrize("ruleset", [ORIGINAL, REVISED], ids=lambda ruleset: ruleset.id)
+in_parts = pytest.mark.parametrize("part", range(3))  # so that workers can share them
+seeds = st.integers(0, 2**32)
+
+
+def so_many(number: int, **more: Any) -> settings:
+    quick = [HealthCheck.too_slow, HealthCheck.data_too_large]
+    return settings(max_examples=number, deadline=None, print_blob=True, suppress_health_check=quick, **more)
+
+
+def keep_at_every_choice(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+    """The laws that are held to after every single choice."""
+    check_progress(verdict.state)
+    check_conservation(verdict.state)
+    check_limits(verdict.state)
+    check_citation(verdict.events, verdict.state.ruleset)
+
+
+@in_parts
+@both_rulesets
+def test_progress_conservation_limits_and_citation_hold_at_every_choice(ruleset: Ruleset, part: int) -> None:
+    @so_many(100)
+    @given(battle_layouts(ruleset), seeds)
+    def hold(laid: GameState, seed: int) -> None:
+        begun = begin(laid)
+        check_citation(begun.events, ruleset)
+        check_progress(begun.state)
+        play_out(begun.state, Random(seed), Dealer(seed), on_step=keep_at_every_choice)
+
+    hold()
+
+
+@both_rulesets
+def test_purity_holds(ruleset: Ruleset) -> None:
+    @so_many(60)
+    @given(battles(ruleset), seeds)
+    def hold(state: GameState, seed: int) -> None:
+        rng = Random(seed)
+
+        def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+            if rng.random() < 0.3:
+                check_purity(before, choice)
+                check_purity(before, something_sent(before, rng))
+
+        play_out(state, rng, Dealer(seed), on_step=look)
+
+    hold()
+
+
+@both_rulesets
+def test_replay_holds(ruleset: Ruleset) -> None:
+    @so_many(100)
+    @given(battle_layouts(ruleset), seeds)
+    def hold(laid: GameState, seed: int) -> None:
+        begun = begin(laid)
+        table = laid.table
+        for event in begun.events:
+            table = event.apply(table)
+        assert begun.state.table == table
+        played = play_out(begun.state, Random(seed), Dealer(seed))
+        check_replay(played.first, played.log, played.last)
+
+    hold()
+
+
+@both_rulesets
+def test_round_trips_hold(ruleset: Ruleset) -> None:
+    @so_many(60)
+    @given(battle_layouts(ruleset), seeds)
+    def hold(laid: GameState, seed: int) -> None:
+        rng = Random(seed)
+        begun = begin(laid)
+
+        def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+            if rng.random() < 0.3:
+                check_round_trip(before, choice, verdict.events)
+
+        check_round_trip(laid, events=begun.events)
+        check_round_trip(play_out(begun.state, rng, Dealer(seed), on_step=look).last)
+
+    hold()
+
+
+@both_rulesets
+def test_legality_holds(ruleset: Ruleset) -> None:
+    @so_many(100)
+    @given(battles(ruleset), seeds)
+    def hold(state: GameState, seed: int) -> None:
+        rng = Random(seed)
+
+        def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+            if rng.random() < 0.3:
+                sent = [something_sent(before, rng) for _ in range(25)]
+                check_legality(before, sent)
+                for each in sent:
+                    check_citation((), ruleset, objections(before, each))
+
+        last = play_out(state, rng, Dealer(seed), on_step=look).last
+        check_legality(last, [something_sent(last, rng) for _ in range(25)])
+
+    hold()
+
+
+@both_rulesets
+def test_legality_holds_for_what_is_first_sent(ruleset: Ruleset) -> None:
+    @so_many(60)
+    @given(battles(ruleset), st.data())
+    def hold(state: GameState, data: st.DataObject) -> None:
+        check_legality(state, [data.draw(choices_like(state)) for _ in range(5)])
+
+    hold()
+
+
+@both_rulesets
+def test_secrecy_holds(ruleset: Ruleset) -> None:
+    @so_many(100)
+    @given(battles(ruleset), seeds)
+    def hold(state: GameState, seed: int) -> None:
+        rng = Random(seed)
+        seats = [SPECTATOR, *(player.seat for player in state.table.players)]
+
+        def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+            if rng.random() < 0.4:
+                check_secrecy(before, rng.choice(seats), rng, [something_sent(before, rng) for _ in range(10)])
+
+        check_secrecy(play_out(state, rng, Dealer(seed), on_step=look).last, rng.choice(seats), rng)
+
+    hold()
+
+
+@pytest.mark.parametrize("change", [CHANGES.get(name) for name in CHANGES.names()], ids=lambda change: change.id)
+def test_every_single_change_on_the_original_gives_a_playable_game(change: RuleChange) -> None:
+    @so_many(40)
+    @given(st.data(), seeds)
+    def hold(data: st.DataObject, seed: int) -> None:
+        def play(ruleset: Ruleset) -> None:
+            state = data.draw(battles(ruleset))
+            played = play_out(state, Random(seed), Dealer(seed), on_step=keep_at_every_choice)
+            check_replay(played.first, played.log, played.last)
+
+        check_changes(ORIGINAL, [change], play)
+
+    hold()
+
+
+def test_the_battles_drawn_reach_every_kind_of_decision() -> None:
+    """Laws that are held to only where nothing happens would hold nothing."""
+    reached: set[type] = set()
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        reached.update(map(type, before.pending))
+
+    @so_many(500, derandomize=True)
+    @given(battles(REVISED), seeds)
+    def play(state: GameState, seed: int) -> None:
+        play_out(state, Random(seed), Dealer(seed), on_step=look)
+
+    play()
+    declared = {kind for module in REVISED.modules for kind in module.decisions}
+    assert set() == declared - reached - {Draw}
