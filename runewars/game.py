@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -122,7 +123,7 @@ class Game:
                 self.opening,
                 tuple(map(str, self.log.choices)),
                 tuple(made for _, made in self._turns),
-                None if self.dealer is None else self.dealer.seed,
+                None if self.dealer is None else str(self.dealer.seed),
                 self.auto_pass,
                 codec.digest(self.state),
             )
@@ -136,9 +137,9 @@ class Game:
         was mended, the game is not loaded unless `verify` is False. Shelves are those of `loads`.
         """
         saved = codec.load_game(text, **shelves)
-        game = cls(saved.start, opening=saved.opening)
+        game, turns = cls(saved.start, opening=saved.opening), set(saved.turns)
         for number, line in enumerate(saved.choices):
-            if number in saved.turns:
+            if number in turns:
                 game._turns.append((game.state, number))
             verdict = game._make(line)
             if not verdict.applied:
@@ -146,9 +147,17 @@ class Game:
                 raise codec.LoadError(f"$.choices[{number}]", f"{line[:80]!r} is refused: {against}")
         if verify and codec.digest(game.state) != saved.digest:
             raise codec.LoadError("$.digest", "the choices lead to another position than the one saved")
-        game.dealer = None if saved.dealer is None else Dealer(saved.dealer)
+        game.dealer = None if saved.dealer is None else Dealer(_seed(saved.dealer))
         game.auto_pass = saved.auto_pass
         return game
+
+
+_NUMBER = re.compile(r"(0|-?[1-9][0-9]{0,17})\Z")
+
+
+def _seed(written: str) -> int | str:
+    """A seed from its writing; a number and its digits deal the same."""
+    return int(written) if _NUMBER.match(written) else written
 
 
 __all__ = ["Game"]

@@ -12,6 +12,7 @@ from runewars.state import GameState
 
 from .errors import LoadError, Misfit, within
 from .events import decode, encode
+from .strict import string
 from .states import Shelf, check_keys, document, from_document
 from .text import loading, read, write
 
@@ -28,7 +29,8 @@ class SavedGame:
     choices: tuple[str, ...]
     turns: tuple[int, ...]
     """Which of the choices somebody made; the others followed of themselves."""
-    dealer: int | str | None
+    dealer: str | None
+    """The dealer's seed, as it is written in his scheme."""
     auto_pass: bool | frozenset[str]
     digest: str
 
@@ -66,26 +68,26 @@ def _saved(data: Any, rulesets: Shelf[Ruleset] | None, packs: Shelf[Pack] | None
     if type(data["version"]) is not int or data["version"] != VERSION:
         raise Misfit(f"only version {VERSION} can be read", ".version")
     dealer, passing, turns = data["dealer"], data["auto_pass"], data["turns"]
-    if type(dealer) not in (int, str, type(None)):
-        raise Misfit("must be a seed or null", ".dealer")
-    if type(passing) is not bool and not _all(passing, str):
-        raise Misfit("must be true, false or a list of seats", ".auto_pass")
-    if not _all(data["choices"], str):
-        raise Misfit("must be a list of choices", ".choices")
-    if not _all(turns, int) or sorted(set(turns)) != turns or not all(0 <= n < len(data["choices"]) for n in turns):
+    with within(".dealer"):
+        seed = None if dealer is None else string(dealer, str)
+    with within(".auto_pass"):
+        seats = passing if type(passing) is bool else frozenset(_strings(passing))
+    with within(".choices"):
+        choices = _strings(data["choices"])
+    if not _all(turns, int) or sorted(set(turns)) != turns or not all(0 <= n < len(choices) for n in turns):
         raise Misfit("must be numbers of choices, in order", ".turns")
-    if type(data["digest"]) is not str:
-        raise Misfit("must be a digest", ".digest")
+    with within(".digest"):
+        digest = string(data["digest"], str)
     with within(".start"):
         start = from_document(data["start"], rulesets, packs)
     return SavedGame(
         start,
         _opening(data["opening"], start),
-        tuple(data["choices"]),
+        choices,
         tuple(turns),
-        dealer,
-        passing if type(passing) is bool else frozenset(passing),
-        data["digest"],
+        seed,
+        seats,
+        digest,
     )
 
 
@@ -100,6 +102,16 @@ def _opening(data: Any, start: GameState) -> tuple[Event, ...]:
             except LoadError as error:
                 raise Misfit(error.reason, error.path.removeprefix("$"), f"[{number}]") from None
         return tuple(events)
+
+
+def _strings(data: Any) -> tuple[str, ...]:
+    if type(data) is not list:
+        raise Misfit("must be a list")
+    found = []
+    for number, each in enumerate(data):
+        with within(f"[{number}]"):
+            found.append(string(each, str))
+    return tuple(found)
 
 
 def _all(data: Any, kind: type) -> bool:

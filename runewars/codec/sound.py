@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runewars.box import problems
-from runewars.kernel import CHANCE, Dealer, Decision, Draw, legal
+from runewars.kernel import CHANCE, Dealer, Decision, Draw, adjudicate, legal
 from runewars.state import GameState
 from runewars.table import Table
 
@@ -63,8 +63,10 @@ def _unanswerable(state: GameState, decision: Decision) -> Iterator[str]:
     try:
         if isinstance(decision, Draw):
             yield from _undrawable(state, decision)
-        elif not legal(state, decision.seat):
+        elif not (choices := legal(state, decision.seat)):
             yield "has no legal answer"
+        else:
+            adjudicate(state, choices[0])
     except Exception as error:  # whatever a rule makes of a decision it would never have asked
         yield f"cannot be asked of this table: {type(error).__name__}: {error}"[:200]
 
@@ -77,7 +79,7 @@ def _undrawable(state: GameState, draw: Draw) -> Iterator[str]:
     elif draw.so_far and not state.ruleset.bags[draw.bag].open:
         yield f"what is drawn from {draw.bag} is secret"
     else:
-        Dealer().deal(state, draw)
+        adjudicate(state, Dealer().deal(state, draw))
 
 
 __all__ = ["check"]

@@ -4,7 +4,7 @@ from .adjudicate import adjudicate, advance, begin, decision_of, legal, objectio
 from .agenda import Cites, Decision, Event, Step, in_words
 from .chance import DRAWING, Dealer, Draw, Drawn, draw
 from .choices import Choice, Unreadable, notation, parse
-from .errors import RefereeError, RulesetError, UnknownName
+from .errors import RefereeError, RulesetError, UnknownName, UnsoundState
 from .log import Entry, Log
 from .modules import Answer, Bag, Insertion, Moment, Procedure, RuleChange, RuleModule, StepHandler, Taker
 from .play import Play
@@ -19,7 +19,7 @@ __all__ = [
     "CHANCE", "DRAWING", "SPECTATOR", "Answer", "Applied", "Bag", "Choice", "Cites", "Dealer", "Decision", "Draw",
     "Drawn", "Entry", "Event", "Insertion", "Log", "Moment", "Objection", "ObjectionRule", "Play", "Position",
     "Procedure", "Reason", "RefereeError", "Registry", "Rejected", "RuleChange", "RuleModule", "Ruleset",
-    "RulesetError", "Seat", "Stale", "State", "Step", "StepHandler", "Taker", "UnknownName", "Unreadable", "Verdict", "adjudicate", "advance",
+    "RulesetError", "Seat", "Stale", "State", "Step", "StepHandler", "Taker", "UnknownName", "Unreadable", "UnsoundState", "Verdict", "adjudicate", "advance",
     "begin", "decision_of", "draw", "in_words", "legal", "notation", "objection", "objections", "outcomes", "parse",
     "pending", "seen", "value",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 from .agenda import Decision, Event
 from .chance import Dealer, Draw, Drawn, weights
 from .choices import Choice, Unreadable, notation, parse, shown
-from .errors import RefereeError
+from .errors import RefereeError, UnsoundState
 from .modules import Answer
 from .play import Play
 from .seats import CHANCE, Seat
@@ -95,8 +95,13 @@ def _carry_out(state: S, decision: Decision, choice: Choice) -> tuple[S, list[Ev
     """The state after a choice against which nothing speaks, and what happened."""
     play = Play(state)
     play.answered(decision)
-    state.ruleset.answers[type(choice)].handle(play, decision, choice)
-    play.run()
+    try:
+        state.ruleset.answers[type(choice)].handle(play, decision, choice)
+        play.run()
+    except RefereeError:
+        raise
+    except Exception as error:
+        raise UnsoundState(f"{choice} cannot be carried out: {type(error).__name__}: {error}") from error
     plies = len(choice.items) if type(choice) is Drawn else 1
     return play.state(state.ply + plies), play.events  # type: ignore[return-value]
 

@@ -15,4 +15,8 @@ class UnknownName(RefereeError, LookupError):
     """Nothing is registered under the name given."""
 
 
-__all__ = ["RefereeError", "RulesetError", "UnknownName"]
+class UnsoundState(RefereeError, ValueError):
+    """A state does not hold together: it was made by hand, or read from a file that was."""
+
+
+__all__ = ["RefereeError", "RulesetError", "UnknownName", "UnsoundState"]

@@ -77,7 +77,7 @@ KEYS = tuple(field.name for field in attrs.fields(Expected))
 def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mapping[str, Ruleset]) -> Expected:
     """What one table expects. The script's number of lines bounds `after`."""
     areas = table.table("table")
-    expected = Expected(
+    return Expected(
         winner=_winner(table, setting),
         strength=_strength(table),
         table=tuple((area, _lines(areas, area, setting)) for area in setting.areas_of(areas)),
@@ -94,7 +94,6 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         illegal=tuple(_refusal(each, setting, script, rulesets) for each in table.tables("illegal")),
         legal=tuple(_options(each, setting, script, rulesets) for each in table.tables("legal")),
     )
-    return expected
 
 
 # ---------------------------------------------------------------- how it ends
@@ -139,12 +138,12 @@ def _is_holder(areas: Reader, area: str, holder: str, setting: Setting) -> bool:
 
 def _hands(table: Reader, setting: Setting) -> tuple[tuple[Seat, tuple[TacticsId, ...]], ...]:
     hands = table.table("hands")
-    return tuple((seat, setting.tactics(hands, seat) or ()) for seat in list(setting.seats_of(hands)))
+    return tuple((seat, setting.tactics(hands, seat) or ()) for seat in setting.seats_of(hands))
 
 
 def _influence(table: Reader, setting: Setting) -> tuple[tuple[Seat, int], ...]:
     amounts = table.table("influence")
-    return tuple((seat, amounts.number(seat) or 0) for seat in list(setting.seats_of(amounts)))
+    return tuple((seat, amounts.number(seat) or 0) for seat in setting.seats_of(amounts))
 
 
 def _pending(table: Reader, setting: Setting) -> tuple[str, ...] | None:

@@ -30,7 +30,7 @@ from runewars.table import (
 from .errors import Problem, unknown
 from .lines import Keep, Line, Person, Units
 from .reading import Reader
-from .setting import Setting
+from .setting import NOBODY, Setting
 
 CHECKPOINTS = ("battle",)
 
@@ -73,7 +73,7 @@ def read_opening(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) ->
     fate, tactics = _discarded(file, setting)
     if len(file.problems) > before or start is None or setting.board is None or not setting.seats:
         return None
-    areas, heroes = _areas(placed, homes, tokens, start, setting.content)
+    areas, heroes = _areas(placed, homes, tokens, start)
     try:
         table = lay_table(
             setting.content, setting.board, players, areas, heroes=heroes, turn=start.turn,
@@ -85,7 +85,7 @@ def read_opening(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) ->
         return None
     for ruleset in rulesets:
         state = GameState(table, (), (), 0, ruleset, setting.content)
-        file.problems += [*_false_allies(state, placed, start), *_no_beginning(state, start)]
+        file.problems += [*_false_company(state, placed, start), *_no_beginning(state, start)]
     return Opening(table, setting.content, start.checkpoint, start.area, start.siege)
 
 
@@ -147,7 +147,6 @@ def _areas(
     homes: Mapping[AreaId, Seat],
     tokens: Mapping[AreaId, tuple[Seat, ...]],
     start: Start,
-    content: Pack,
 ) -> tuple[dict[AreaId, Area], tuple[Hero, ...]]:
     """The areas' contents; where the battle is, those of the current player are its arrivals."""
     areas: dict[AreaId, Area] = {}
@@ -172,15 +171,20 @@ def _arrives(seat: Seat | None, area: AreaId, start: Start) -> bool:
     return seat == start.turn and area == start.area
 
 
-def _false_allies(state: GameState, placed: Mapping[AreaId, list[tuple[str, Line]]], start: Start) -> Iterator[Problem]:
-    """Neutral units placed with a seat are in an area of that seat's, or came with it to the battle."""
+def _false_company(
+    state: GameState, placed: Mapping[AreaId, list[tuple[str, Line]]], start: Start
+) -> Iterator[Problem]:
+    """Who attacks moved in, so he stands (TER.7); other units are where their player is, and so are his allies."""
     for area, lines in placed.items():
-        holder = controller(state, area)
+        holder = controller(state, area) or NOBODY
         for where, line in lines:
-            if isinstance(line, Units) and line.seat not in (None, holder) and not _arrives(line.seat, area, start):
-                yield Problem(
-                    where, f"{line.fighter.unit} in {area} is no ally of {line.seat}: {holder or 'nobody'} controls it"
-                )
+            if not isinstance(line, Units) or line.seat is None:
+                continue
+            if _arrives(line.seat, area, start):
+                if line.fighter.routed:
+                    yield Problem(where, f"{line.seat} attacks {area}, and routed units cannot move in")
+            elif line.seat != holder:
+                yield Problem(where, f"{line.fighter.unit} is no ally of {line.seat} in {area}: {holder} controls it")
 
 
 def _no_beginning(state: GameState, start: Start) -> Iterator[Problem]:

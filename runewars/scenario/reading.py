@@ -21,8 +21,8 @@ class Reader:
     def __init__(self, where: str, content: object, problems: list[Problem]) -> None:
         self.where = where
         self.problems = problems
+        # Reading an absent table finds nothing, and nothing wrong.
         self.given = isinstance(content, dict)
-        """Whether there is such a table; reading one that is absent finds nothing."""
         self.content: Mapping[str, Any] = content if isinstance(content, dict) else {}
         self._asked: list[str] = []
         if not self.given and content is not None:

@@ -46,26 +46,25 @@ _TABLES = ("answers", "bags", "checkpoints", "effects", "moments", "procedures",
 
 def check_purity(state: State[Any, Any], choice: Any) -> None:
     """L1: judging a choice changes nothing that was given, and gives the same answer again."""
-    given = (state.table, state.agenda, state.pending, state.ply, choice)
-    before = copy.deepcopy(given)
+    before = copy.deepcopy((state.table, state.agenda, state.pending, state.ply))
+    sent = named(choice)
     tables = {name: dict(getattr(state.ruleset, name)) for name in _TABLES}
     verdict = adjudicate(state, choice)
     for seat in asked(state):
         legal(state, seat)
     outcomes(state)
     again = adjudicate(state, choice)
-    if before != given:
-        parts = ("table", "agenda", "pending", "ply", "choice")
-        changed = tuple(name for name, was, now in zip(parts, before, given, strict=True) if was != now)
-        raise LawBroken("L1", "what was given has changed", choice=choice, changed=changed)
+    changed = differing(before, (state.table, state.agenda, state.pending, state.ply)) or differing(sent, named(choice))
+    if changed:
+        raise LawBroken("L1", "what was given has changed", choice=sent, changed=changed)
     for name, was in tables.items():
         if was != dict(getattr(state.ruleset, name)):
-            raise LawBroken("L1", f"the ruleset's {name} have changed", choice=choice, ruleset=state.ruleset.id)
+            raise LawBroken("L1", f"the ruleset's {name} have changed", choice=sent, ruleset=state.ruleset.id)
     if verdict != again:
         apart = differing(verdict.state, again.state) or differing(verdict.events, again.events)
-        raise LawBroken("L1", "the same choice is answered differently the second time", choice=choice, differs=apart)
+        raise LawBroken("L1", "the same choice is answered differently the second time", choice=sent, differs=apart)
     if isinstance(verdict, Rejected) and verdict.state is not state:
-        raise LawBroken("L1", "a refusal hands back another state", choice=choice)
+        raise LawBroken("L1", "a refusal hands back another state", choice=sent)
 
 
 # ---------------------------------------------------------------- L2 replay

@@ -103,17 +103,24 @@ class _Figures:
 def _field(draw: st.DrawFn, box: _Figures, attacker: Seat, defender: Seat | None, pack: Pack) -> Area:
     """The area fought over: the defender's units, some routed, the attacker's, and what the defender has built."""
     arrivals = box.place(draw(st.sampled_from(box.types(attacker))), ())
-    for unit in _so_many(draw, st.sampled_from(box.types(attacker, NEUTRAL)), MOST_UNITS - 1):
+    for unit in _army(draw, box.types(attacker, NEUTRAL), MOST_UNITS - 1):
         arrivals = box.place(unit, arrivals)
     home = defender if draw(st.booleans()) else None
     walls = _stronghold(draw, defender, pack) if defender is not None and draw(st.booleans()) else None
     units: Force = ()
     if defender is None or (walls is None and home is None):
         units = box.place(draw(st.sampled_from(box.types(defender or NEUTRAL))), units)
-    others = st.tuples(st.sampled_from(box.types(defender, NEUTRAL)), st.integers(0, 3))
-    for unit, standing in _so_many(draw, others, MOST_UNITS - len(units)):
-        units = box.place(unit, units, routed=not standing)
+    others = _army(draw, box.types(defender, NEUTRAL), MOST_UNITS - len(units))
+    lying = draw(st.sampled_from([0, 0, len(others) // 3, len(others)]))
+    for number, unit in enumerate(others):
+        units = box.place(unit, units, routed=number < lying)
     return Area(units, arrivals, walls, home, (attacker,))
+
+
+def _army(draw: st.DrawFn, types: Sequence[UnitId], most: int) -> list[UnitId]:
+    """Any number of units up to the most, about half of them of one type, so that it draws many cards."""
+    number, main = draw(st.integers(0, most)), draw(st.sampled_from(types))
+    return draw(st.lists(st.sampled_from([*types, *[main] * len(types)]), min_size=number, max_size=number))
 
 
 def _stronghold(draw: st.DrawFn, seat: Seat, pack: Pack) -> Stronghold:
@@ -175,7 +182,7 @@ def _hands(draw: st.DrawFn, seats: Sequence[Seat], pack: Pack) -> tuple[tuple[Ta
     """The tactics cards dealt anyhow: to hands, to those drawn this season, to the discard pile; else they are left."""
     cards = in_order(tuple(TacticsId(card.id) for card in pack.tactics for _ in range(card.copies)))
     zones = ["deck", "discard", *(f"{zone} {seat}" for seat in seats for zone in ("hand", "fresh"))]
-    favoured = draw(st.sampled_from([(), *((f"hand {seat}",) * 30 for seat in seats)]))  # so that hands are full too
+    favoured = draw(st.sampled_from([(), *((zone,) * 40 for zone in zones[2:])]))  # so that some hold as many as they may
     lie = draw(st.lists(st.sampled_from([*zones, *favoured]), min_size=len(cards), max_size=len(cards)))
     held: dict[str, tuple[TacticsId, ...]] = dict.fromkeys(zones, ())
     for card, zone in zip(cards, lie, strict=True):
@@ -194,12 +201,6 @@ def _fate_discard(draw: st.DrawFn, pack: Pack) -> tuple[FateId, ...]:
     number = min(len(cards), draw(st.sampled_from([0, 0, 10, 25, 29, 30])))
     start = draw(st.integers(0, len(cards) - 1))
     return tuple((cards + cards)[start : start + number])
-
-
-def _so_many(draw: st.DrawFn, each: st.SearchStrategy[X], most: int) -> list[X]:
-    """Any number up to the most, large ones as often as small ones."""
-    number = draw(st.integers(0, most))
-    return draw(st.lists(each, min_size=number, max_size=number))
 
 
 def _some(draw: st.DrawFn, things: Sequence[X], *, least: int) -> list[X]:

@@ -159,7 +159,8 @@ AT = '[at]\ncheckpoint = "battle"'
             "place.A: units of daqan and uthuk lie together",
         ),
         ("C = [", 'A = ["uthuk hero varikas"]\nC = [', "place (hero varikas): is on the board 2 times"),
-        ("C = [", 'D = ["uthuk giant 1"]\nC = [', "place.D[0]: giant in D is no ally of uthuk: nobody controls it"),
+        ("C = [", 'D = ["uthuk giant 1"]\nC = [', "place.D[0]: giant is no ally of uthuk in D: nobody controls it"),
+        ("daqan knight 1", "daqan knight 1 routed", "place.B[1]: daqan attacks B, and routed units cannot move in"),
         ("[seats.uthuk]\n", "", "home.C: there is no seat 'uthuk'; there are daqan"),
         ('["rally-cry"]', '["rally-cry", "rally-cry", "rally-cry", "rally-cry"]', "seats: rally-cry is there 4 times"),
         # where play begins

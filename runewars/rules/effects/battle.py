@@ -5,7 +5,7 @@ from __future__ import annotations
 from runewars.content import Effect
 from runewars.kernel import Seat, Step, StepHandler, value
 from runewars.rules.battle.events import BattleCancelled, StakesRaised, UnitsReturned
-from runewars.rules.battle.resolution import UnitsReturn, take_stronghold
+from runewars.rules.battle.resolution import Heal, UnitsReturn, heal, take_stronghold
 from runewars.rules.battle.sides import assigning_order
 from runewars.rules.battle.suffering import SufferDamage
 from runewars.rules.battle.tally import defended_stronghold
@@ -23,6 +23,7 @@ def withdraw(play: Play, seat: Seat, role: Role, effect: Effect) -> None:
     """The battle is cancelled; all of the defender's units go, unrouted, to one friendly area or are destroyed."""
     area = play.table.fight.area
     play.happen(BattleCancelled(("BAT.19",)))
+    heal(play, Heal())
     play.happen(UnitsReturned(DEFENDER, ("BAT.19",)))
     play.drop_until(UnitsReturn)
     units = play.table.area(area).units
