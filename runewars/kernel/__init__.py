@@ -12,7 +12,7 @@ from .registry import Registry
 from .rulesets import Ruleset
 from .seats import CHANCE, SPECTATOR, Seat
 from .state import Position, State
-from .values import value
+from .values import evolve, value
 from .verdicts import Applied, Objection, ObjectionRule, Reason, Rejected, Stale, Verdict, objection
 
 __all__ = [
@@ -20,6 +20,6 @@ __all__ = [
     "Drawn", "Entry", "Event", "Insertion", "Log", "Moment", "Objection", "ObjectionRule", "Play", "Position",
     "Procedure", "Reason", "RefereeError", "Registry", "Rejected", "RuleChange", "RuleModule", "Ruleset",
     "RulesetError", "Seat", "Stale", "State", "Step", "StepHandler", "Taker", "UnknownName", "Unreadable", "UnsoundState", "Verdict", "adjudicate", "advance",
-    "begin", "decision_of", "draw", "in_words", "legal", "notation", "objection", "objections", "outcomes", "parse",
+    "begin", "decision_of", "draw", "evolve", "in_words", "legal", "notation", "objection", "objections", "outcomes", "parse",
     "pending", "seen", "value",
 ]  # fmt: skip

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import attrs
 
-from runewars.kernel import Choice, Event
+from runewars.kernel import Choice, Event, Ruleset
 
 from .judging import judge
 from .running import run
@@ -26,9 +28,12 @@ class Report:
         return not self.failures
 
 
-def check(scenario: Scenario) -> tuple[Report, ...]:
-    """A report for the case and each of its variants, under each ruleset."""
-    return tuple(check_trial(trial) for trial in scenario.trials)
+def check(scenario: Scenario, *, under: Callable[[Ruleset], Ruleset] | None = None) -> tuple[Report, ...]:
+    """A report for the case and each of its variants, under each ruleset, or under what `under` makes of it."""
+    if under is None:
+        return tuple(check_trial(trial) for trial in scenario.trials)
+    changed = (attrs.evolve(trial, ruleset=under(trial.ruleset)) for trial in scenario.trials)
+    return tuple(check_trial(trial) for trial in changed)
 
 
 def check_trial(trial: Trial) -> Report:

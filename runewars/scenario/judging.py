@@ -122,7 +122,7 @@ def _ending(run: Run, expected: Expected) -> Iterator[str]:
 
 def _illegal(run: Run, expected: Expected) -> Iterator[str]:
     for refusal in expected.illegal:
-        state = moment_of(run, refusal.after, refusal.choice.partition(":")[0].strip(), [refusal.choice])
+        state = moment_of(run, refusal.after, [refusal.choice])
         where = f"illegal after {refusal.after}: '{refusal.choice}'"
         if state is None:
             yield f"{where}: the run never came there"
@@ -137,7 +137,7 @@ def _illegal(run: Run, expected: Expected) -> Iterator[str]:
 
 def _legal(run: Run, expected: Expected) -> Iterator[str]:
     for options in expected.legal:
-        state = moment_of(run, options.after, options.seat, options.choices)
+        state = moment_of(run, options.after, options.choices, options.seat)
         where = f"legal after {options.after}: {options.seat}"
         if state is None:
             yield f"{where}: the run never came there"

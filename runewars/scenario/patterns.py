@@ -11,7 +11,6 @@ import attrs
 from runewars.kernel import Decision, Event
 from runewars.kernel.choices import shown
 from runewars.rulebook import UnknownRule, rule
-from runewars.rules.events import force_in_words
 from runewars.table import Fighter
 
 from .errors import Problem, unknown
@@ -86,7 +85,7 @@ def in_words(field: Any) -> str:
         case bool():
             return "true" if field else "false"
         case ((Fighter(), int()), *_):
-            return force_in_words(field)
+            return ", ".join(f"{count} {who}" for who, count in field)
         case tuple() | list():
             return ", ".join(in_words(item) for item in field)
         case _:

@@ -141,17 +141,17 @@ def _left_over(made: Run, line: int) -> list[str]:
 # ---------------------------------------------------------------- the moment an expectation speaks of
 
 
-def moment_of(made: Run, after: int, seat: str, lines: Sequence[str]) -> GameState | None:
-    """The state in which these choices of a seat are looked at; None if the run never came so far.
+def moment_of(made: Run, after: int, lines: Sequence[str], seat: str | None = None) -> GameState | None:
+    """The state in which choices are looked at; None if the run never came so far.
 
-    After line n of the script and before the next: the first state in which the seat is asked what they answer; else
-    the first in which it is asked anything; else the last.
+    After line n of the script and before the next: the first state in which a seat is asked what they answer; else the
+    first in which this seat, if one is given, is asked anything; else the last.
     """
     states = [state for applied, state in made.states if applied == after]
     for state in states:
         if lines and all(_takes(state, line) for line in lines):
             return state
-    asked = (state for state in states if decision_of(state, seat) is not None)
+    asked = (state for state in states if seat is not None and decision_of(state, seat) is not None)
     return next(asked, states[-1] if states else None)
 
 

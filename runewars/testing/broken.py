@@ -27,7 +27,7 @@ class LawBroken(AssertionError):
 
     def __str__(self) -> str:
         lines = [f"{self.law} {LAWS[self.law]}: {self.what}"]
-        lines += [f"  {name.replace('_', ' ')}: {_brief(part)}" for name, part in self.particulars.items()]
+        lines += [f"  {name.replace('_', ' ')}:{_brief(part)}" for name, part in self.particulars.items()]
         return "\n".join(lines)
 
 
@@ -35,7 +35,7 @@ def _brief(part: object) -> str:
     """A particular in a line; several of them in a line each."""
     if isinstance(part, tuple) and part:
         return "".join(f"\n    {each}" for each in part)
-    return str(part)
+    return f" {part}"
 
 
 __all__ = ["LAWS", "LawBroken"]

@@ -182,7 +182,7 @@ def _hands(draw: st.DrawFn, seats: Sequence[Seat], pack: Pack) -> tuple[tuple[Ta
     """The tactics cards dealt anyhow: to hands, to those drawn this season, to the discard pile; else they are left."""
     cards = in_order(tuple(TacticsId(card.id) for card in pack.tactics for _ in range(card.copies)))
     zones = ["deck", "discard", *(f"{zone} {seat}" for seat in seats for zone in ("hand", "fresh"))]
-    favoured = draw(st.sampled_from([(), *((zone,) * 40 for zone in zones[2:])]))  # so that some hold as many as they may
+    favoured = draw(st.sampled_from([(), *((zone,) * 40 for zone in zones[2:])]))  # so that some hold all they may
     lie = draw(st.lists(st.sampled_from([*zones, *favoured]), min_size=len(cards), max_size=len(cards)))
     held: dict[str, tuple[TacticsId, ...]] = dict.fromkeys(zones, ())
     for card, zone in zip(cards, lie, strict=True):

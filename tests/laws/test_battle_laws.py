@@ -9,7 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from runewars.kernel import SPECTATOR, Applied, Choice, Dealer, Draw, RuleChange, Ruleset, begin, objections
+from runewars.content import terrinoth
+from runewars.kernel import SPECTATOR, Applied, Choice, Dealer, RuleChange, Ruleset, begin, objections
+from runewars.rules.battle.events import AbilityUsed
 from runewars.rulesets import CHANGES, ORIGINAL, REVISED
 from runewars.state import GameState
 from runewars.testing import (
@@ -51,7 +53,7 @@ def keep_at_every_choice(before: GameState, choice: Choice, verdict: Applied[Gam
 @in_parts
 @both_rulesets
 def test_progress_conservation_limits_and_citation_hold_at_every_choice(ruleset: Ruleset, part: int) -> None:
-    @so_many(100)
+    @so_many(150)
     @given(battle_layouts(ruleset), seeds)
     def hold(laid: GameState, seed: int) -> None:
         begun = begin(laid)
@@ -64,7 +66,7 @@ def test_progress_conservation_limits_and_citation_hold_at_every_choice(ruleset:
 
 @both_rulesets
 def test_purity_holds(ruleset: Ruleset) -> None:
-    @so_many(60)
+    @so_many(100)
     @given(battles(ruleset), seeds)
     def hold(state: GameState, seed: int) -> None:
         rng = Random(seed)
@@ -81,7 +83,7 @@ def test_purity_holds(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_replay_holds(ruleset: Ruleset) -> None:
-    @so_many(100)
+    @so_many(150)
     @given(battle_layouts(ruleset), seeds)
     def hold(laid: GameState, seed: int) -> None:
         begun = begin(laid)
@@ -97,7 +99,7 @@ def test_replay_holds(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_round_trips_hold(ruleset: Ruleset) -> None:
-    @so_many(60)
+    @so_many(100)
     @given(battle_layouts(ruleset), seeds)
     def hold(laid: GameState, seed: int) -> None:
         rng = Random(seed)
@@ -115,7 +117,7 @@ def test_round_trips_hold(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_legality_holds(ruleset: Ruleset) -> None:
-    @so_many(100)
+    @so_many(150)
     @given(battles(ruleset), seeds)
     def hold(state: GameState, seed: int) -> None:
         rng = Random(seed)
@@ -135,7 +137,7 @@ def test_legality_holds(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_legality_holds_for_what_is_first_sent(ruleset: Ruleset) -> None:
-    @so_many(60)
+    @so_many(100)
     @given(battles(ruleset), st.data())
     def hold(state: GameState, data: st.DataObject) -> None:
         check_legality(state, [data.draw(choices_like(state)) for _ in range(5)])
@@ -145,7 +147,7 @@ def test_legality_holds_for_what_is_first_sent(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_secrecy_holds(ruleset: Ruleset) -> None:
-    @so_many(100)
+    @so_many(150)
     @given(battles(ruleset), seeds)
     def hold(state: GameState, seed: int) -> None:
         rng = Random(seed)
@@ -162,7 +164,7 @@ def test_secrecy_holds(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("change", [CHANGES.get(name) for name in CHANGES.names()], ids=lambda change: change.id)
 def test_every_single_change_on_the_original_gives_a_playable_game(change: RuleChange) -> None:
-    @so_many(40)
+    @so_many(60)
     @given(st.data(), seeds)
     def hold(data: st.DataObject, seed: int) -> None:
         def play(ruleset: Ruleset) -> None:
@@ -175,18 +177,21 @@ def test_every_single_change_on_the_original_gives_a_playable_game(change: RuleC
     hold()
 
 
-def test_the_battles_drawn_reach_every_kind_of_decision() -> None:
+def test_the_battles_drawn_reach_every_kind_of_decision_and_every_ability() -> None:
     """Laws that are held to only where nothing happens would hold nothing."""
     reached: set[type] = set()
+    used: set[str] = set()
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
         reached.update(map(type, before.pending))
+        used.update(event.ability for event in verdict.events if isinstance(event, AbilityUsed))
 
-    @so_many(500, derandomize=True)
+    @so_many(1_000, derandomize=True)
     @given(battles(REVISED), seeds)
     def play(state: GameState, seed: int) -> None:
         play_out(state, Random(seed), Dealer(seed), on_step=look)
 
     play()
     declared = {kind for module in REVISED.modules for kind in module.decisions}
-    assert set() == declared - reached - {Draw}
+    assert set() == declared - reached
+    assert {unit.ability.id for unit in terrinoth().units} == used

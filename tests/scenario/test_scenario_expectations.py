@@ -47,7 +47,7 @@ def stopping(*expectations: str) -> str:
         '[[expect.illegal]]\nafter = 0\nchoice = "uthuk: pass"\nrules = ["ASK.1"]',
         '[[expect.illegal]]\nafter = 0\nchoice = "nonsense"\nrules = ["ASK.3"]',
         '[[expect.illegal]]\nafter = 0\nchoice = "daqan: play to-the-winner"\nrules = ["CAR.1"]',
-        '[[expect.illegal]]\nafter = 3\nchoice = "daqan: pass"\nrules = ["ASK.2"]',
+        '[[expect.illegal]]\nafter = 3\nchoice = "daqan: pass"\nrules = ["ASK.4"]',
         '[[expect.illegal]]\nafter = 2\nchoice = "chance: draw fate 31"\nrules = ["ASK.3"]',
         '[[expect.legal]]\nafter = 2\nseat = "daqan"\nchoices = ["rout footman", "daqan: rout   knight"]',
         '[[expect.legal]]\nafter = 1\nseat = "daqan"\nchoices = ["play rally-cry", "pass"]',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from battle_file import FILE, edited, failures, reports
 
 DRAWS = 'fate = ["-", "-", "R1", "S"]'
@@ -144,3 +145,8 @@ def test_a_tactics_card_that_is_not_in_the_deck() -> None:
         '[discarded]\ntactics = ["rally-cry", "rally-cry"]\n'
     )
     assert ("daqan draws a card from tactics, but rally-cry is not left in the deck",) == failures(text)
+
+
+def test_a_run_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("runewars.scenario.running.LONGEST_RUN", 3)
+    assert ("the run does not end: 3 choices were made",) == failures(FILE)
