@@ -14,7 +14,7 @@ from runewars.content import Pack
 from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, value
 from runewars.state import GameState
 from runewars.table import UNKNOWN, Table, TacticsId, in_order
-from runewars.table.zones import OWNER, seen_by
+from runewars.table.zones import OWNER, zone_of
 
 Cards: TypeAlias = tuple[TacticsId, ...]
 Turned: TypeAlias = Callable[[Any, str, Cards], Cards]
@@ -90,9 +90,9 @@ def _turn(part: Any, turned: Turned) -> Any:
         return part
     fields: dict[str, Any] = {}
     for field in attrs.fields(kind):
-        there, who = getattr(part, field.name), seen_by(field.metadata)
-        if who is not None:
-            there = turned(part, who, there)
+        there, zone = getattr(part, field.name), zone_of(field)
+        if zone is not None:
+            there = turned(part, zone.seen_by, there)
         elif field.name in guarded:
             there = _turn(there, turned)
         fields[field.name] = there
@@ -108,7 +108,7 @@ def _guarded(kind: type) -> frozenset[str]:
     return frozenset(
         field.name
         for field in attrs.fields(kind)
-        if seen_by(field.metadata) is not None or _holds_secrets(types[field.name])
+        if zone_of(field) is not None or _holds_secrets(types[field.name])
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from runewars.kernel import Seat, value
+from runewars.kernel import Seat, evolve, value
 
 from .figures import Force
-from .names import DevelopmentId
+from .names import CityId, DevelopmentId
+from .runes import Rune
 
 
 @value
@@ -26,15 +27,17 @@ class Area:
     stronghold: Stronghold | None = None
     home: Seat | None = None
     activated: tuple[Seat, ...] = ()
+    city: CityId | None = None
+    rune: Rune | None = None
 
     def with_units(self, units: Force) -> Area:
-        return Area(units, self.arrivals, self.stronghold, self.home, self.activated)
+        return Area(units, self.arrivals, self.stronghold, self.home, self.activated, self.city, self.rune)
 
     def with_forces(self, units: Force, arrivals: Force) -> Area:
-        return Area(units, arrivals, self.stronghold, self.home, self.activated)
+        return Area(units, arrivals, self.stronghold, self.home, self.activated, self.city, self.rune)
 
     def with_stronghold(self, stronghold: Stronghold | None) -> Area:
-        return Area(self.units, self.arrivals, stronghold, self.home, self.activated)
+        return evolve(self, stronghold=stronghold)
 
 
 __all__ = ["Area", "Stronghold"]

@@ -10,7 +10,9 @@ import attrs
 
 from runewars.kernel import RefereeError
 
+from .hexes import Hex, ring, step, steps_between
 from .names import AreaId
+from .tiles import Place, PlacedTile
 
 Terrain: TypeAlias = Literal["-", "|", "~"]
 OPEN: Terrain = "-"
@@ -39,12 +41,18 @@ class Border:
 
 @attrs.frozen
 class Board:
-    """Areas in a fixed order, and their borders."""
+    """Areas in a fixed order, and their borders; where it was laid of tiles, the tiles too."""
 
     areas: tuple[AreaId, ...]
     borders: tuple[Border, ...]
+    tiles: tuple[PlacedTile, ...] = ()
     index: dict[AreaId, int] = attrs.field(init=False, eq=False, repr=False)
+    places: dict[AreaId, Place] = attrs.field(init=False, eq=False, repr=False)
+    """Each area of a tile as it lies on the grid."""
+    at: dict[Hex, AreaId] = attrs.field(init=False, eq=False, repr=False)
+    """The area on a space of the grid."""
     _next: dict[AreaId, dict[AreaId, Terrain]] = attrs.field(init=False, eq=False, repr=False)
+    _steps: dict[AreaId, dict[AreaId, int]] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         touching: dict[AreaId, dict[AreaId, Terrain]] = {area: {} for area in self.areas}
@@ -53,13 +61,66 @@ class Board:
             touching[border.second][border.first] = border.terrain
         object.__setattr__(self, "index", {area: index for index, area in enumerate(self.areas)})
         object.__setattr__(self, "_next", touching)
+        places = {place.area: place for tile in self.tiles for place in tile.places}
+        object.__setattr__(self, "places", places)
+        object.__setattr__(self, "at", {place.hex: area for area, place in places.items()})
+        object.__setattr__(self, "_steps", {})
 
     def neighbours(self, area: AreaId) -> dict[AreaId, Terrain]:
         """The areas that touch an area, and what lies between."""
         return self._next[area]
 
+    def distance(self, here: AreaId, there: AreaId) -> int | None:
+        """How many steps lie between two areas, borders regardless: on a grid the hex distance, which crosses holes;
+        on a sketch the shortest way over areas, None where there is none."""
+        if self.places:
+            return steps_between(self.places[here].hex, self.places[there].hex)
+        known = self._steps.get(here)
+        if known is None:
+            known = self._steps[here] = self._walk(here)
+        return known.get(there)
+
+    def areas_between(self, here: AreaId, there: AreaId) -> int | None:
+        """How many areas lie between two: one less than the steps."""
+        steps = self.distance(here, there)
+        return None if steps is None else max(0, steps - 1)
+
+    def touching(self, spaces: Iterable[Hex]) -> frozenset[AreaId]:
+        """The areas that touch any of these spaces, borders regardless."""
+        return frozenset(area for here in spaces for near in ring(here) if (area := self.at.get(near)) is not None)
+
+    def _walk(self, here: AreaId) -> dict[AreaId, int]:
+        steps, edge = {here: 0}, [here]
+        for area in edge:
+            for near in self._next[area]:
+                if near not in steps:
+                    steps[near] = steps[area] + 1
+                    edge.append(near)
+        return steps
+
     def __contains__(self, area: object) -> bool:
         return area in self.index
+
+
+def tiled(tiles: Iterable[PlacedTile]) -> Board:
+    """A board of tiles. A border is coloured for both sides where either side's edge is (SET.5)."""
+    laid = tuple(tiles)
+    places = [place for tile in laid for place in tile.places]
+    on = {place.hex: place for place in places}
+    borders = []
+    for place in places:
+        for direction in range(3):
+            other = on.get(step(place.hex, direction))
+            if other is not None:
+                borders.append(Border(place.area, other.area, _terrain(place, other, direction)))
+    return Board(tuple(place.area for place in places), tuple(borders), laid)
+
+
+def _terrain(place: Place, other: Place, direction: int) -> Terrain:
+    back = (direction + 3) % 6
+    if direction in place.mountain or back in other.mountain:
+        return MOUNTAIN
+    return WATER if direction in place.water or back in other.water else OPEN
 
 
 def sketch(lines: Iterable[str]) -> Board:
@@ -85,4 +146,4 @@ def sketch(lines: Iterable[str]) -> Board:
     return Board(tuple(areas), tuple(borders.values()))
 
 
-__all__ = ["MOUNTAIN", "OPEN", "WATER", "Board", "BoardError", "Border", "Terrain", "sketch"]
+__all__ = ["MOUNTAIN", "OPEN", "WATER", "Board", "BoardError", "Border", "Terrain", "sketch", "tiled"]

@@ -8,7 +8,7 @@ import attrs
 
 from runewars.kernel import value
 
-from .names import FateId, TacticsId
+from .names import FateId, HeroId, ObjectiveId, QuestId, TacticsId
 from .zones import NOBODY, secret
 
 C = TypeVar("C", bound=str)
@@ -26,8 +26,18 @@ class FateDeck:
 class TacticsDeck:
     """The tactics deck. Which cards are in it and which in hands, nobody knows."""
 
-    cards: tuple[TacticsId, ...] = attrs.field(metadata=secret(NOBODY))
+    cards: tuple[TacticsId, ...] = attrs.field(metadata=secret(NOBODY, "tactics"))
     discard: tuple[TacticsId, ...] = ()
+
+
+@value
+class Decks:
+    """The decks of which little is seen: quests and objectives; and the heroes nobody has, which are known to all."""
+
+    quests: tuple[QuestId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "quest"))
+    quests_discard: tuple[QuestId, ...] = ()
+    objectives: tuple[ObjectiveId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "objective"))
+    heroes: tuple[HeroId, ...] = ()
 
 
 def in_order(cards: tuple[C, ...]) -> tuple[C, ...]:
@@ -43,4 +53,4 @@ def without(cards: tuple[C, ...], gone: tuple[C, ...]) -> tuple[C, ...]:
     return tuple(left)
 
 
-__all__ = ["FateDeck", "TacticsDeck", "in_order", "without"]
+__all__ = ["Decks", "FateDeck", "TacticsDeck", "in_order", "without"]

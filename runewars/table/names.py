@@ -10,6 +10,10 @@ HeroId = NewType("HeroId", str)
 FateId = NewType("FateId", str)
 TacticsId = NewType("TacticsId", str)
 DevelopmentId = NewType("DevelopmentId", str)
+TileId = NewType("TileId", str)
+CityId = NewType("CityId", str)
+QuestId = NewType("QuestId", str)
+ObjectiveId = NewType("ObjectiveId", str)
 Season = NewType("Season", str)
 
 SPRING, SUMMER, FALL, WINTER = (Season(name) for name in ("spring", "summer", "fall", "winter"))
@@ -29,6 +33,7 @@ def opponent(role: Role) -> Role:
 
 
 __all__ = [
-    "ATTACKER", "DEFENDER", "FALL", "SEASONS", "SPRING", "SUMMER", "UNKNOWN", "WINTER", "AreaId", "DevelopmentId",
-    "FateId", "HeroId", "Role", "Season", "TacticsId", "UnitId", "opponent",
+    "ATTACKER", "DEFENDER", "FALL", "SEASONS", "SPRING", "SUMMER", "UNKNOWN", "WINTER", "AreaId", "CityId",
+    "DevelopmentId", "FateId", "HeroId", "ObjectiveId", "QuestId", "Role", "Season", "TacticsId", "TileId", "UnitId",
+    "opponent",
 ]  # fmt: skip

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from runewars.kernel import Seat, value
+from runewars.kernel import Seat, evolve, value
 
 from .area import Area
 from .battle import Battle
 from .board import Board
-from .decks import FateDeck, TacticsDeck
+from .decks import Decks, FateDeck, TacticsDeck
 from .figures import Hero
 from .names import AreaId, Season
 from .player import Player
+from .runes import RunePiles
+from .setup import Setup
 
 
 @value
@@ -47,6 +49,10 @@ class Table:
     lone_battle: bool = False
     """The table was laid for one battle and no more."""
     result: Result | None = None
+    setup: Setup | None = None
+    """What lies about only while the game is being set up."""
+    runes: RunePiles = RunePiles()
+    decks: Decks = Decks()
 
     def area(self, area: AreaId) -> Area:
         """What lies in an area."""
@@ -73,34 +79,29 @@ class Table:
 
     def with_battle(self, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, battle,
-                     self.lone_battle, self.result)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
 
     def with_fate(self, fate: FateDeck, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, fate, self.tactics, self.clock, battle,
-                     self.lone_battle, self.result)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
 
     def with_tactics(self, tactics: TacticsDeck, player: Player) -> Table:
-        return Table(self.board, self.areas, self._players_with(player), self.heroes, self.fate, tactics, self.clock,
-                     self.battle, self.lone_battle, self.result)  # fmt: skip
+        return evolve(self, players=self._players_with(player), tactics=tactics)
 
     def with_area(self, area: AreaId, there: Area) -> Table:
         index = self.board.index[area]
         areas = (*self.areas[:index], there, *self.areas[index + 1 :])
         return Table(self.board, areas, self.players, self.heroes, self.fate, self.tactics, self.clock, self.battle,
-                     self.lone_battle, self.result)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
 
     def with_player(self, player: Player) -> Table:
-        return Table(self.board, self.areas, self._players_with(player), self.heroes, self.fate, self.tactics,
-                     self.clock, self.battle, self.lone_battle, self.result)  # fmt: skip
+        return evolve(self, players=self._players_with(player))
 
     def with_hero(self, hero: Hero) -> Table:
-        heroes = tuple(hero if other.id == hero.id else other for other in self.heroes)
-        return Table(self.board, self.areas, self.players, heroes, self.fate, self.tactics, self.clock, self.battle,
-                     self.lone_battle, self.result)  # fmt: skip
+        return evolve(self, heroes=tuple(hero if other.id == hero.id else other for other in self.heroes))
 
     def with_result(self, result: Result) -> Table:
-        return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock,
-                     self.battle, self.lone_battle, result)  # fmt: skip
+        return evolve(self, result=result)
 
     def _players_with(self, player: Player) -> tuple[Player, ...]:
         return tuple(player if other.seat == player.seat else other for other in self.players)

@@ -27,7 +27,7 @@ from .laws import (
     has_result,
 )
 from .playing import OnStep, Played, any_choice, play_out
-from .secrecy import check_faces, check_indistinguishable, check_secrecy
+from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_secrecy
 from .sending import something_sent
 from .strategies import battle_layouts, battles, choices_like
 from .table_laws import check_conservation, check_limits, check_round_trip
@@ -40,6 +40,7 @@ __all__ = [
     "any_choice",
     "battle_layouts",
     "battles",
+    "check_answers_of_others",
     "check_changes",
     "check_citation",
     "check_commuting",

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+import attrs
+
 from runewars.kernel import CHANCE, Choice, Draw, Seat, adjudicate, decision_of, legal, objections, seen
 from runewars.state import GameState
 from runewars.views import sample_world, view
@@ -24,24 +26,48 @@ def check_secrecy(state: GameState, seat: Seat, rng: Random, sent: Iterable[Any]
     """
     world = sample_world(view(state, seat), rng)
     check_indistinguishable(state, world, seat, rng, sent)
+    check_answers_of_others(state, seat, rng)
     check_faces(state, seat, rng)
 
 
 def check_indistinguishable(
     state: GameState, world: GameState, seat: Seat, rng: Random, sent: Iterable[Any] = ()
 ) -> None:
-    """L7: two states that differ in what a seat may not know look alike to it, before and after any same choice."""
+    """L7: two states that differ in what a seat may not know look alike to it, before and after any same choice.
+
+    What another player's choice shows may depend on what he alone knows: he shows it. Who is asked then may not.
+    """
     _same("view", seat, view(state, seat), view(world, seat))
     _same("pending decisions", seat, state.pending, world.pending)
     _same("legal choices", seat, legal(state, seat), legal(world, seat))
     for each in sent:
         if isinstance(each, Choice) and getattr(each, "seat", None) == seat:
             _same(f"objections to {named(each)}", seat, objections(state, each), objections(world, each))
-    for choice in (choice for other in asked(state) for choice in _some(legal(state, other), rng)):
-        here, there = adjudicate(state, choice), adjudicate(world, choice)
-        if here.applied and there.applied:
-            _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
-            _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
+    for other in asked(state):
+        for choice in _some(legal(state, other), rng):
+            _check_after(state, world, choice, seat, shown=other in (seat, CHANCE))
+
+
+def check_answers_of_others(state: GameState, seat: Seat, rng: Random) -> None:
+    """L7: what a seat sees of another's choice depends on nothing that both of them do not know."""
+    for other in asked(state):
+        if other not in (seat, CHANCE):
+            seen_by_both = view(state, seat)
+            table = seen_by_both.table.with_player(state.table.player(other))
+            world = sample_world(attrs.evolve(seen_by_both, table=table), rng)
+            for choice in _some(legal(state, other), rng):
+                _check_after(state, world, choice, seat, shown=True)
+
+
+def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat, *, shown: bool) -> None:
+    """After a choice made in both worlds the same is asked; and, if it is to be shown, the same seen and known."""
+    here, there = adjudicate(state, choice), adjudicate(world, choice)
+    if not (here.applied and there.applied):
+        return
+    _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
+    if shown:
+        _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
+        _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
 
 
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
@@ -74,4 +100,4 @@ def _same(what: str, seat: Seat, one: Any, other: Any) -> None:
                         differs=differing(one, other))  # fmt: skip
 
 
-__all__ = ["check_faces", "check_indistinguishable", "check_secrecy"]
+__all__ = ["check_answers_of_others", "check_faces", "check_indistinguishable", "check_secrecy"]

@@ -72,7 +72,7 @@ def battle_layouts(draw: st.DrawFn, ruleset: Ruleset, content: Pack | None = Non
     if draw(st.booleans()):  # so that an attacker has none left to place
         left = pack.faction(attacker).strongholds - strongholds[attacker]
         areas |= {area: Area(stronghold=_stronghold(draw, attacker, pack)) for area in FAR_AWAY[:left]}
-    discard, players = _hands(draw, _clockwise(draw, seats), pack)
+    discard, players = _hands(draw, _clockwise(draw, seats), [attacker, defender or attacker], pack)
     table = lay_table(
         pack, board, players, areas, heroes=_heroes(draw, seats, board, pack), turn=attacker,
         first=draw(st.sampled_from(seats)), season=draw(st.sampled_from(SEASONS)),
@@ -103,23 +103,24 @@ class _Figures:
 def _field(draw: st.DrawFn, box: _Figures, attacker: Seat, defender: Seat | None, pack: Pack) -> Area:
     """The area fought over: the defender's units, some routed, the attacker's, and what the defender has built."""
     arrivals = box.place(draw(st.sampled_from(box.types(attacker))), ())
-    for unit in _army(draw, box.types(attacker, NEUTRAL), MOST_UNITS - 1):
+    for unit in _army(draw, box.types(attacker), box.types(NEUTRAL), MOST_UNITS - 1):
         arrivals = box.place(unit, arrivals)
     home = defender if draw(st.booleans()) else None
     walls = _stronghold(draw, defender, pack) if defender is not None and draw(st.booleans()) else None
     units: Force = ()
     if defender is None or (walls is None and home is None):
         units = box.place(draw(st.sampled_from(box.types(defender or NEUTRAL))), units)
-    others = _army(draw, box.types(defender, NEUTRAL), MOST_UNITS - len(units))
+    others = _army(draw, box.types(defender), box.types(NEUTRAL), MOST_UNITS - len(units))
     lying = draw(st.sampled_from([0, 0, len(others) // 3, len(others)]))
     for number, unit in enumerate(others):
         units = box.place(unit, units, routed=number < lying)
     return Area(units, arrivals, walls, home, (attacker,))
 
 
-def _army(draw: st.DrawFn, types: Sequence[UnitId], most: int) -> list[UnitId]:
+def _army(draw: st.DrawFn, own: Sequence[UnitId], allied: Sequence[UnitId], most: int) -> list[UnitId]:
     """Any number of units up to the most, about half of them of one type, so that it draws many cards."""
-    number, main = draw(st.integers(0, most)), draw(st.sampled_from(types))
+    number, main = draw(st.integers(0, most)), draw(st.sampled_from([*own, *own, *own, *allied]))
+    types = [*own, *allied]
     return draw(st.lists(st.sampled_from([*types, *[main] * len(types)]), min_size=number, max_size=number))
 
 
@@ -178,11 +179,14 @@ def _heroes(draw: st.DrawFn, seats: Sequence[Seat], board: Board, pack: Pack) ->
     return tuple(Hero(name, seat, area, not well) for name, (seat, area, well) in zip(names, found, strict=False))
 
 
-def _hands(draw: st.DrawFn, seats: Sequence[Seat], pack: Pack) -> tuple[tuple[TacticsId, ...], tuple[Player, ...]]:
+def _hands(
+    draw: st.DrawFn, seats: Sequence[Seat], fighting: Sequence[Seat], pack: Pack
+) -> tuple[tuple[TacticsId, ...], tuple[Player, ...]]:
     """The tactics cards dealt anyhow: to hands, to those drawn this season, to the discard pile; else they are left."""
     cards = in_order(tuple(TacticsId(card.id) for card in pack.tactics for _ in range(card.copies)))
     zones = ["deck", "discard", *(f"{zone} {seat}" for seat in seats for zone in ("hand", "fresh"))]
-    favoured = draw(st.sampled_from([(), *((zone,) * 40 for zone in zones[2:])]))  # so that some hold all they may
+    full = [(f"{zone} {seat}",) * 40 for seat in fighting for zone in ("hand", "fresh")]
+    favoured = draw(st.sampled_from([(), *full]))  # so that some hold as many as they may
     lie = draw(st.lists(st.sampled_from([*zones, *favoured]), min_size=len(cards), max_size=len(cards)))
     held: dict[str, tuple[TacticsId, ...]] = dict.fromkeys(zones, ())
     for card, zone in zip(cards, lie, strict=True):

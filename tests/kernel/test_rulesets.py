@@ -19,6 +19,7 @@ from runewars.kernel import (
     RulesetError,
     Step,
     adjudicate,
+    legal,
     objection,
     objections,
     value,
@@ -122,6 +123,29 @@ def test_a_change_adds_an_objection() -> None:
 def test_a_change_drops_an_objection() -> None:
     credit = TOY.with_changes(change(drops_objections={Bid: (more_than_the_purse,)}))
     assert () == objections(bidding(credit), "ann: bid 9")
+
+
+def no_bid_but_two(at: Any, decision: BidAsked) -> list[Bid]:
+    return [Bid(decision.seat, 2)]
+
+
+def at_once() -> Ruleset:
+    """The toy, its bids found at once (and wrongly, so that it shows)."""
+    answers = {**AUCTION.answers, Bid: attrs.evolve(AUCTION.answers[Bid], unopposed=no_bid_but_two)}
+    return Ruleset("at-once", (auction(answers=answers), LUCK))
+
+
+def test_legal_choices_are_found_at_once_where_an_answer_says_how() -> None:
+    assert (Bid(ANN, 2),) == legal(bidding(at_once()), ANN)
+
+
+@pytest.mark.parametrize(
+    "of_objections",
+    [{"adds_objections": {Bid: (odd_bid,)}}, {"drops_objections": {Bid: (more_than_the_purse,)}}],
+    ids=["added", "dropped"],
+)
+def test_a_change_of_objections_has_the_candidates_asked_one_by_one_again(of_objections: dict[str, Any]) -> None:
+    assert 1 < len(legal(bidding(at_once().with_changes(change(**of_objections))), ANN))
 
 
 def test_a_change_replaces_the_handler_of_a_choice_and_keeps_its_objections() -> None:

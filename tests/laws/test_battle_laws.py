@@ -9,9 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from runewars.battles import army, battle
 from runewars.content import terrinoth
-from runewars.kernel import SPECTATOR, Applied, Choice, Dealer, RuleChange, Ruleset, begin, objections
+from runewars.kernel import SPECTATOR, Applied, Choice, Dealer, RuleChange, Ruleset, Seat, begin, objections
 from runewars.rules.battle.events import AbilityUsed
+from runewars.rules.limits import DiscardTactics
 from runewars.rulesets import CHANGES, ORIGINAL, REVISED
 from runewars.state import GameState
 from runewars.testing import (
@@ -60,6 +62,34 @@ def test_progress_conservation_limits_and_citation_hold_at_every_choice(ruleset:
         check_citation(begun.events, ruleset)
         check_progress(begun.state)
         play_out(begun.state, Random(seed), Dealer(seed), on_step=keep_at_every_choice)
+
+    hold()
+
+
+@pytest.mark.long
+@both_rulesets
+def test_all_laws_hold_in_thousands_of_battles(ruleset: Ruleset) -> None:
+    @so_many(20_000)
+    @given(battle_layouts(ruleset), seeds)
+    def hold(laid: GameState, seed: int) -> None:
+        rng = Random(seed)
+        seats = [SPECTATOR, *(player.seat for player in laid.table.players)]
+
+        def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+            keep_at_every_choice(before, choice, verdict)
+            sent = [something_sent(before, rng) for _ in range(5)]
+            match rng.randrange(12):
+                case 0:
+                    check_purity(before, choice)
+                case 1:
+                    check_round_trip(before, choice, verdict.events)
+                case 2:
+                    check_legality(before, sent)
+                case 3:
+                    check_secrecy(before, rng.choice(seats), rng, sent)
+
+        played = play_out(begin(laid).state, rng, Dealer(seed), on_step=look)
+        check_replay(played.first, played.log, played.last)
 
     hold()
 
@@ -186,12 +216,29 @@ def test_the_battles_drawn_reach_every_kind_of_decision_and_every_ability() -> N
         reached.update(map(type, before.pending))
         used.update(event.ability for event in verdict.events if isinstance(event, AbilityUsed))
 
-    @so_many(1_000, derandomize=True)
+    @so_many(800, derandomize=True)
     @given(battles(REVISED), seeds)
     def play(state: GameState, seed: int) -> None:
-        play_out(state, Random(seed), Dealer(seed), on_step=look)
+        for another in range(seed, seed + 4):
+            play_out(state, Random(another), Dealer(another), on_step=look)
 
     play()
     declared = {kind for module in REVISED.modules for kind in module.decisions}
-    assert set() == declared - reached
+    assert set() == declared - reached - {DiscardTactics}  # too seldom: below
     assert {unit.ability.id for unit in terrinoth().units} == used
+
+
+def test_the_laws_hold_where_a_hand_is_full() -> None:
+    cards = ["rally-cry"] * 3 + ["to-the-winner"] * 3 + ["summon-lightning"] * 3 + ["tactical-retreat"]
+    reached: set[type] = set()
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        reached.update(map(type, before.pending))
+        keep_at_every_choice(before, choice, verdict)
+        check_legality(before)
+        check_secrecy(before, Seat("uthuk"), Random(before.ply))
+
+    for seed in range(20):
+        state = battle(army("daqan", knight=6, footman=2, drawn=cards), army("uthuk", berserker=6))
+        play_out(state, Random(seed), Dealer(seed), on_step=look)
+    assert DiscardTactics in reached

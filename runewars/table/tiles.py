@@ -1,0 +1,59 @@
+"""Tiles on the grid: their areas as printed, where they lie and how they are turned."""
+
+from __future__ import annotations
+
+from runewars.kernel import value
+
+from .hexes import Hex, ring
+from .names import AreaId, TileId
+
+
+@value
+class Place:
+    """An area of a tile where it lies: its space, what is printed on it, and its coloured edges by direction."""
+
+    area: AreaId
+    hex: Hex
+    food: int = 0
+    wood: int = 0
+    ore: int = 0
+    city: bool = False
+    """A city token belongs here."""
+    mountain: tuple[int, ...] = ()
+    water: tuple[int, ...] = ()
+
+    def coloured(self, direction: int) -> bool:
+        """Whether the edge in a direction is a mountain's or a water's."""
+        return direction in self.mountain or direction in self.water
+
+
+@value
+class PlacedTile:
+    """A tile on the grid: the space of its first area, and how often it is turned clockwise."""
+
+    id: TileId
+    at: Hex
+    turned: int
+    places: tuple[Place, ...]
+
+
+@value
+class Marker:
+    """A home realm marker: two adjacent spaces outside the board."""
+
+    first: Hex
+    second: Hex
+
+    @property
+    def spaces(self) -> tuple[Hex, Hex]:
+        return (self.first, self.second)
+
+    def thirds(self) -> tuple[Hex, ...]:
+        """The two spaces that touch both of the marker's."""
+        return tuple(near for near in ring(self.first) if near in ring(self.second))
+
+    def __str__(self) -> str:
+        return f"{self.first} and {self.second}"
+
+
+__all__ = ["Marker", "Place", "PlacedTile"]
