@@ -78,7 +78,9 @@ def main() -> None:
             fight(state, seed)
         speeds.append(asked.battles / (time.process_time() - began))
     speed = statistics.median(speeds)
-    print(f"{speed:,.0f} battles/s ({min(speeds):,.0f} to {max(speeds):,.0f} in {asked.rounds} rounds of {asked.battles})")
+    print(
+        f"{speed:,.0f} battles/s ({min(speeds):,.0f} to {max(speeds):,.0f} in {asked.rounds} rounds of {asked.battles})"
+    )
     print(f"{speed * (decisions + draws):,.0f} decisions/s: {decisions:.1f} of players and {draws:.1f} draws a battle")
     print(f"{events:.1f} events a battle")
 

@@ -12,8 +12,30 @@ from runewars.codec import LoadError, digest, dumps, loads
 from runewars.content import Pack, load_pack
 from runewars.game import Game
 from runewars.kernel import (
-    CHANCE, SPECTATOR, Applied, Choice, Dealer, Decision, Event, Log, Objection, RefereeError, Rejected, RuleChange,
-    RuleModule, Ruleset, Seat, Verdict, adjudicate, advance, decision_of, legal, objections, outcomes, pending, seen,
+    CHANCE,
+    SPECTATOR,
+    Applied,
+    Choice,
+    Dealer,
+    Decision,
+    Event,
+    Log,
+    Objection,
+    RefereeError,
+    Rejected,
+    RuleChange,
+    RuleModule,
+    Ruleset,
+    Seat,
+    Verdict,
+    adjudicate,
+    advance,
+    decision_of,
+    legal,
+    objections,
+    outcomes,
+    pending,
+    seen,
 )  # fmt: skip
 from runewars.rulebook import Rule, explain, rule
 from runewars.rulesets import ORIGINAL, REVISED, find, parse

@@ -19,8 +19,23 @@ from runewars.rules.battle import why_no_battle
 from runewars.rulesets import find, find_pack
 from runewars.state import GameState
 from runewars.table import (
-    SUMMER, Area, AreaId, Board, DevelopmentId, Force, Hero, HeroId, Player, Season, Stronghold, TacticsId, UnitId,
-    add, fighter, in_order, sketch,
+    SUMMER,
+    Area,
+    AreaId,
+    Board,
+    DevelopmentId,
+    Force,
+    Hero,
+    HeroId,
+    Player,
+    Season,
+    Stronghold,
+    TacticsId,
+    UnitId,
+    add,
+    fighter,
+    in_order,
+    sketch,
 )  # fmt: skip
 
 
@@ -138,9 +153,7 @@ def open_battle(
     return begin(state)
 
 
-def _check(
-    attacker: Army, defender: Army, stronghold: str | None, *, development: bool, home: bool
-) -> None:
+def _check(attacker: Army, defender: Army, stronghold: str | None, *, development: bool, home: bool) -> None:
     problems = []
     if attacker.seat == NEUTRAL:
         problems.append(Problem("attacker", "neutral units attack nobody: a player does"))

@@ -8,8 +8,25 @@ from typing import Any
 
 from runewars import codec
 from runewars.kernel import (
-    CHANCE, Applied, Choice, Dealer, Decision, Draw, Entry, Event, Log, Objection, Rejected, Seat, Stale, Verdict,
-    adjudicate, decision_of, legal, objections, parse,
+    CHANCE,
+    Applied,
+    Choice,
+    Dealer,
+    Decision,
+    Draw,
+    Entry,
+    Event,
+    Log,
+    Objection,
+    Rejected,
+    Seat,
+    Stale,
+    Verdict,
+    adjudicate,
+    decision_of,
+    legal,
+    objections,
+    parse,
 )  # fmt: skip
 from runewars.rules.choices import Pass
 from runewars.state import GameState

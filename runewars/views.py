@@ -106,9 +106,7 @@ def _guarded(kind: type) -> frozenset[str]:
         return frozenset()
     types = get_type_hints(kind)
     return frozenset(
-        field.name
-        for field in attrs.fields(kind)
-        if zone_of(field) is not None or _holds_secrets(types[field.name])
+        field.name for field in attrs.fields(kind) if zone_of(field) is not None or _holds_secrets(types[field.name])
     )
 
 

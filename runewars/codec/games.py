@@ -12,8 +12,8 @@ from runewars.state import GameState
 
 from .errors import LoadError, Misfit, within
 from .events import decode, encode
-from .strict import string
 from .states import Shelf, check_keys, document, from_document
+from .strict import string
 from .text import loading, read, write
 
 FORMAT = "runewars-game"

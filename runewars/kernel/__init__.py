@@ -19,7 +19,7 @@ __all__ = [
     "CHANCE", "DRAWING", "SPECTATOR", "Answer", "Applied", "Bag", "Choice", "Cites", "Dealer", "Decision", "Draw",
     "Drawn", "Entry", "Event", "Insertion", "Log", "Moment", "Objection", "ObjectionRule", "Play", "Position",
     "Procedure", "Reason", "RefereeError", "Registry", "Rejected", "RuleChange", "RuleModule", "Ruleset",
-    "RulesetError", "Seat", "Stale", "State", "Step", "StepHandler", "Taker", "UnknownName", "Unreadable", "UnsoundState", "Verdict", "adjudicate", "advance",
-    "begin", "decision_of", "draw", "evolve", "in_words", "legal", "notation", "objection", "objections", "outcomes", "parse",
-    "pending", "seen", "value",
+    "RulesetError", "Seat", "Stale", "State", "Step", "StepHandler", "Taker", "UnknownName", "Unreadable",
+    "UnsoundState", "Verdict", "adjudicate", "advance", "begin", "decision_of", "draw", "evolve", "in_words", "legal",
+    "notation", "objection", "objections", "outcomes", "parse", "pending", "seen", "value",
 ]  # fmt: skip

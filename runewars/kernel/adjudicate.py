@@ -167,4 +167,15 @@ def _judge(state: State[Any, Any], choice: object) -> tuple[Choice | None, Decis
     return choice, decision, against
 
 
-__all__ = ["adjudicate", "advance", "begin", "candidates_left", "decision_of", "legal", "objections", "outcomes", "pending", "seen"]
+__all__ = [
+    "adjudicate",
+    "advance",
+    "begin",
+    "candidates_left",
+    "decision_of",
+    "legal",
+    "objections",
+    "outcomes",
+    "pending",
+    "seen",
+]

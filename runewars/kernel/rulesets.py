@@ -159,9 +159,7 @@ def _lay(change: RuleChange, composed: dict[str, Any], settings: dict[str, Any],
         doubled = [rule.__name__ for rule in added if rule in answer.objections]
         if doubled:
             raise RulesetError(f"change {change.id}: {choice.__name__} has the objection {', '.join(doubled)} already")
-        composed["answers"][choice] = attrs.evolve(
-            answer, objections=answer.objections + added, unopposed=None
-        )
+        composed["answers"][choice] = attrs.evolve(answer, objections=answer.objections + added, unopposed=None)
     for put in change.inserts:
         composed["procedures"][put.procedure] = _insert(change, composed["procedures"], put)
     unknown = change.effects.keys() - composed["effects"].keys()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-
 from .agenda import Event, in_words
 from .seats import Seat
 from .values import value

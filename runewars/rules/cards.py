@@ -7,7 +7,19 @@ from typing import ClassVar
 
 from runewars.content import TacticsCard
 from runewars.kernel import (
-    Answer, Choice, Cites, Decision, Event, Moment, Reason, RuleModule, Seat, Step, draw, objection, value,
+    Answer,
+    Choice,
+    Cites,
+    Decision,
+    Event,
+    Moment,
+    Reason,
+    RuleModule,
+    Seat,
+    Step,
+    draw,
+    objection,
+    value,
 )  # fmt: skip
 from runewars.state import Play, Position
 from runewars.table import Role, Table, TacticsId

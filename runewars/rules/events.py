@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import attrs
-from typing_extensions import Self
 
 from runewars.kernel import Cites, Event, Seat, value
 from runewars.table import (
-    UNKNOWN, AreaId, DevelopmentId, FateDeck, Fighter, Force, HeroId, Result, Stronghold, Table, TacticsDeck,
-    TacticsId, UnitId, add, fighter, in_order, part, take, without,
+    UNKNOWN,
+    AreaId,
+    DevelopmentId,
+    FateDeck,
+    Fighter,
+    Force,
+    HeroId,
+    Result,
+    Stronghold,
+    Table,
+    TacticsDeck,
+    TacticsId,
+    UnitId,
+    add,
+    fighter,
+    in_order,
+    part,
+    take,
+    without,
 )  # fmt: skip
 
 

@@ -9,10 +9,22 @@ from typing import ClassVar
 import attrs
 
 from runewars.kernel import (
-    DRAWING, Answer, Bag, Choice, Cites, Decision, Drawn, Reason, RuleModule, Seat, Step, objection, value,
+    DRAWING,
+    Answer,
+    Bag,
+    Choice,
+    Cites,
+    Decision,
+    Drawn,
+    Reason,
+    RuleModule,
+    Seat,
+    Step,
+    objection,
+    value,
 )  # fmt: skip
 from runewars.state import Play, Position
-from runewars.table import AreaId, Fighter, FateId, TacticsId, UnitId, in_order, number, total, without
+from runewars.table import AreaId, FateId, Fighter, TacticsId, UnitId, in_order, number, total, without
 
 from .events import TacticsDiscarded, TacticsDrawn, UnitsLost, one
 from .retreat import Retreated

@@ -15,7 +15,12 @@ from runewars.rulebook import UnknownRule, rule
 
 from .original import ORIGINAL
 from .revised import (
-    DEFENDER_ASSIGNS_FIRST, HERO_SUPPORT, REVISED, REVISED_CHANGES, ROUTED_HEXAGONS_STAND, SORCERESS_CHOOSES,
+    DEFENDER_ASSIGNS_FIRST,
+    HERO_SUPPORT,
+    REVISED,
+    REVISED_CHANGES,
+    ROUTED_HEXAGONS_STAND,
+    SORCERESS_CHOOSES,
 )  # fmt: skip
 
 

@@ -5,12 +5,45 @@ from .battle import Battle, Side, Terms
 from .board import MOUNTAIN, OPEN, WATER, Board, BoardError, Border, Terrain, sketch, tiled
 from .decks import Decks, FateDeck, TacticsDeck, in_order, without
 from .figures import (
-    Fighter, Force, Hero, add, among, as_routed, fighter, healed, join, number, part, routed, standing, take, total,
+    Fighter,
+    Force,
+    Hero,
+    add,
+    among,
+    as_routed,
+    fighter,
+    healed,
+    join,
+    number,
+    part,
+    routed,
+    standing,
+    take,
+    total,
 )  # fmt: skip
 from .hexes import DIRECTIONS, Hex
 from .names import (
-    ATTACKER, DEFENDER, FALL, SEASONS, SPRING, SUMMER, UNKNOWN, WINTER, AreaId, CityId, DevelopmentId, FateId, HeroId,
-    ObjectiveId, QuestId, Role, Season, TacticsId, TileId, UnitId, opponent,
+    ATTACKER,
+    DEFENDER,
+    FALL,
+    SEASONS,
+    SPRING,
+    SUMMER,
+    UNKNOWN,
+    WINTER,
+    AreaId,
+    CityId,
+    DevelopmentId,
+    FateId,
+    HeroId,
+    ObjectiveId,
+    QuestId,
+    Role,
+    Season,
+    TacticsId,
+    TileId,
+    UnitId,
+    opponent,
 )  # fmt: skip
 from .player import Player
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles

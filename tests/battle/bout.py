@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
-
-from typing_extensions import Self
+from typing import Self, TypeVar
 
 import runewars
 from runewars import CHANCE, Event, GameState, Seat

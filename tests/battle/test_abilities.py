@@ -6,25 +6,18 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 import attrs
-import pytest
 from bout import Bout
 
-from runewars import Army, Pack, army, seen
+from runewars import Pack, army, seen
 from runewars.content import terrinoth
 from runewars.rules.battle.events import (
     AbilityUsed,
-    FateDrawn,
-    HealthGained,
     HitsLost,
     StrengthGained,
     StrengthTallied,
     UnitDamaged,
-    UnitDestroyed,
-    UnitRouted,
-    UnitsJoined,
 )
-from runewars.rules.events import FateReshuffled, TacticsDrawn, TacticsReshuffled
-from runewars.rules.retreat import CutOff, Retreated
+from runewars.rules.events import TacticsDrawn, TacticsReshuffled
 from runewars.table import UNKNOWN
 
 Fight: TypeAlias = Callable[..., Bout]
@@ -57,9 +50,9 @@ def test_concentrated_fire_goes_on_a_standing_unit_of_more_than_1_health(fight: 
     assert ["uthuk"] == bout.asked
     assert ["damage chaos-lord"] == bout.options("uthuk")
     assert ["BAT.17"] == bout.refused("uthuk: damage berserker")
-    assert {"berserker": 1, "warlock": 1, "chaos-lord damage 1": 1} == bout.choose(
-        "uthuk: damage chaos-lord"
-    ).fighters("defender")
+    assert {"berserker": 1, "warlock": 1, "chaos-lord damage 1": 1} == bout.choose("uthuk: damage chaos-lord").fighters(
+        "defender"
+    )
 
 
 def test_concentrated_fire_goes_on_a_damaged_unit_first_even_a_routed_one(fight: Fight) -> None:

@@ -17,8 +17,20 @@ from .events import HealthGained, HitsLost, StrengthGained, UnitDestroyed, Units
 from .rounds import UseAbility, receive_fate
 from .sides import BattleSettings, standing_of
 from .suffering import (
-    Aftermath, AssignDamage, AssignLoss, Assignment, AssignRetreat, Destroy, MayDestroy, MayRout, PickUnit,
-    SufferDamage, SufferRouts, damage, rout, sufferers,
+    Aftermath,
+    AssignDamage,
+    AssignLoss,
+    Assignment,
+    AssignRetreat,
+    Destroy,
+    MayDestroy,
+    MayRout,
+    PickUnit,
+    SufferDamage,
+    SufferRouts,
+    damage,
+    rout,
+    sufferers,
 )  # fmt: skip
 
 Ability: TypeAlias = Callable[[Play, UseAbility], None]

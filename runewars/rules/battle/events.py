@@ -7,8 +7,27 @@ from typing import ClassVar
 from runewars.kernel import Cites, Event, Seat, value
 from runewars.rules.events import force_in_words
 from runewars.table import (
-    ATTACKER, AreaId, Battle, DevelopmentId, FateDeck, FateId, Fighter, Force, HeroId, Role, Side, Table, Terms, UnitId, add,
-    fighter, healed, join, part, take, without,
+    ATTACKER,
+    AreaId,
+    Battle,
+    DevelopmentId,
+    FateDeck,
+    FateId,
+    Fighter,
+    Force,
+    HeroId,
+    Role,
+    Side,
+    Table,
+    Terms,
+    UnitId,
+    add,
+    fighter,
+    healed,
+    join,
+    part,
+    take,
+    without,
 )  # fmt: skip
 
 

@@ -126,6 +126,6 @@ def stronghold_strength(at: Position) -> int:
 
 
 __all__ = [
-    "BattleSettings", "Icons", "assigning_order", "counts_a_routed_hexagon", "health", "icons", "may_draw", "standing_of", "strength", "stronghold_strength",
-    "unit_type",
+    "BattleSettings", "Icons", "assigning_order", "counts_a_routed_hexagon", "health", "icons", "may_draw",
+    "standing_of", "strength", "stronghold_strength", "unit_type",
 ]  # fmt: skip

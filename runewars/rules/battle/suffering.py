@@ -340,7 +340,7 @@ DECISIONS: tuple[type[Decision], ...] = (
 STEPS: dict[type[Step], StepHandler] = {SufferRouts: suffer_routs, SufferDamage: suffer_damage}
 
 __all__ = [
-    "ANSWERS", "DECISIONS", "STEPS", "Aftermath", "AssignDamage", "AssignLoss", "AssignRetreat", "AssignRout", "Assignment",
-    "Damage", "Destroy", "MayDestroy", "MayRout", "Pick", "PickUnit", "Rout", "SufferDamage", "SufferRouts",
-    "Withdraw", "damage", "force_out", "rout", "sufferers",
+    "ANSWERS", "DECISIONS", "STEPS", "Aftermath", "AssignDamage", "AssignLoss", "AssignRetreat", "AssignRout",
+    "Assignment", "Damage", "Destroy", "MayDestroy", "MayRout", "Pick", "PickUnit", "Rout", "SufferDamage",
+    "SufferRouts", "Withdraw", "damage", "force_out", "rout", "sufferers",
 ]  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from runewars.content import Effect
 from runewars.kernel import Cites, Seat, Step, StepHandler, value
 from runewars.rules.choices import MayUse
@@ -10,8 +9,8 @@ from runewars.rules.events import DevelopmentDiscarded, InfluenceGained
 from runewars.state import Play, Position
 from runewars.table import ATTACKER, DEFENDER, DevelopmentId, Role, Stronghold, opponent
 
-from .events import BattleWon, FortificationUsed, StrengthGained, StrengthTallied, StrongholdBreached
 from .aims import AIMS
+from .events import BattleWon, FortificationUsed, StrengthGained, StrengthTallied, StrongholdBreached
 from .sides import BattleSettings, counts_a_routed_hexagon, strength, stronghold_strength
 from .suffering import AssignRetreat, SufferDamage, SufferRouts
 

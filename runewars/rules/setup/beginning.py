@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Bag, Choice, Decision, Reason, Seat, Step, StepHandler, Taker, draw, objection, value
+from runewars.kernel import (
+    Answer,
+    Bag,
+    Choice,
+    Decision,
+    Reason,
+    Seat,
+    Step,
+    StepHandler,
+    Taker,
+    draw,
+    objection,
+    value,
+)
 from runewars.state import Play, Position
 from runewars.table import FateId, QuestId, TileId, without
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import attrs
-from typing_extensions import Self
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
 from runewars.table import (

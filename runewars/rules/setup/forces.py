@@ -6,11 +6,24 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Bag, Choice, Decision, Reason, Seat, Step, StepHandler, Taker, draw, objection, value
+from runewars.kernel import (
+    Answer,
+    Bag,
+    Choice,
+    Decision,
+    Reason,
+    Seat,
+    Step,
+    StepHandler,
+    Taker,
+    draw,
+    objection,
+    value,
+)
 from runewars.rules.events import StrongholdPlaced
 from runewars.rules.limits import LimitSettings, unused_figures
 from runewars.state import Play, Position
-from runewars.table import AreaId, CityId, HeroId, ObjectiveId, QuestId, UnitId, in_order, total
+from runewars.table import AreaId, CityId, HeroId, ObjectiveId, QuestId, UnitId, total
 
 from .beginning import clockwise
 from .events import CityPlaced, DecksMade, DialsSet, HeroJoined, UnitsForgone, UnitsPlaced
@@ -21,9 +34,7 @@ Muster = tuple[tuple[UnitId, int], ...]
 
 def home_of(at: Position, seat: Seat) -> tuple[AreaId, ...]:
     """The areas of a player's home realm."""
-    return tuple(
-        area for area, there in zip(at.table.board.areas, at.table.areas, strict=True) if there.home == seat
-    )
+    return tuple(area for area, there in zip(at.table.board.areas, at.table.areas, strict=True) if there.home == seat)
 
 
 # ---------------------------------------------------------------- neutral units and cities

@@ -46,9 +46,7 @@ def home_positions(tile: Tile, markers: tuple[Marker, ...]) -> Iterator[PlacedTi
 def _anchors(tile: Tile, laid: Marker, turned: int) -> set[Hex]:
     """The spaces on which the tile's first area could lie."""
     model = placed(tile, Hex(0, 0), turned)
-    return {
-        Hex(space.q - place.hex.q, space.r - place.hex.r) for space in laid.spaces for place in model.places
-    }
+    return {Hex(space.q - place.hex.q, space.r - place.hex.r) for space in laid.spaces for place in model.places}
 
 
 __all__ = ["adjacent_homes", "home_fits", "home_positions", "lies_on", "marker_under"]

@@ -120,17 +120,13 @@ def _completes_with_one_closer(board: Board, markers: tuple[Marker, ...], count:
 def _far_spots(board: Board, steps: int) -> tuple[int, ...]:
     """For each spot, as bits, the spots at least so many steps from it."""
     found = spots(board)
-    return tuple(
-        sum(1 << index for index, other in enumerate(found) if apart(spot, other) >= steps) for spot in found
-    )
+    return tuple(sum(1 << index for index, other in enumerate(found) if apart(spot, other) >= steps) for spot in found)
 
 
 def _left(board: Board, markers: Sequence[Marker], steps: int) -> int:
     """As bits, the spots at least so many steps from every marker."""
     return sum(
-        1 << index
-        for index, spot in enumerate(spots(board))
-        if all(apart(spot, laid) >= steps for laid in markers)
+        1 << index for index, spot in enumerate(spots(board)) if all(apart(spot, laid) >= steps for laid in markers)
     )
 
 

@@ -324,6 +324,6 @@ ANSWERS: dict[type[Choice], Answer] = {
 DECISIONS: tuple[type[Decision], ...] = (PlaceMarker, PlaceHome)
 
 __all__ = [
-    "ANSWERS", "DECISIONS", "ORIGINAL_MARKERS", "REVISED_MARKERS", "STEPS", "LayHome", "LayMarker", "PlaceHome", "PlaceHomes", "PlaceMarker", "PlaceMarkers",
-    "home_areas", "marker_objections",
+    "ANSWERS", "DECISIONS", "ORIGINAL_MARKERS", "REVISED_MARKERS", "STEPS", "LayHome", "LayMarker", "PlaceHome",
+    "PlaceHomes", "PlaceMarker", "PlaceMarkers", "home_areas", "marker_objections",
 ]  # fmt: skip

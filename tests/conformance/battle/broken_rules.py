@@ -10,10 +10,16 @@ import attrs
 from runewars.rules import cards, terms
 from runewars.rules.battle import abilities, aims, opening, resolution, rounds, suffering, tally
 from runewars.rules.battle.events import (
-    BattleWon, HealthGained, LinedUp, RowBegan, StrengthGained, StrengthTallied, UnitDamaged,
+    BattleWon,
+    HealthGained,
+    LinedUp,
+    RowBegan,
+    StrengthGained,
+    StrengthTallied,
+    UnitDamaged,
     UnitDestroyed,
 )  # fmt: skip
-from runewars.rules.battle.sides import health, standing_of, strength, stronghold_strength, unit_type
+from runewars.rules.battle.sides import health, may_draw, standing_of, strength, stronghold_strength, unit_type
 from runewars.rules.cards import OpenWindow, PlayCard, PlayCards
 from runewars.rules.effects import battle as card_effects
 from runewars.rules.events import HeroRetreated, StrongholdDamaged, StrongholdDestroyed, UnitsLost, UnitStood
@@ -72,7 +78,7 @@ def only_what_the_card_says(at: Position, card: Any, seat: Any, moment: str, rol
 
 def somebody_may_draw(play: Play) -> bool:
     battle = play.table.fight
-    return any(rounds.may_draw(play, side, battle.row) for side in (battle.attacker, battle.defender))
+    return any(may_draw(play, side, battle.row) for side in (battle.attacker, battle.defender))
 
 
 def damage_waits(play: Play, step: rounds.Damages) -> None:
@@ -87,7 +93,7 @@ def cards_wait(play: Play, step: rounds.DiscardFate) -> None:
 
 def last_row_first(play: Play, step: rounds.Row) -> None:
     battle, row = play.table.fight, 6 - step.row
-    if rounds.may_draw(play, battle.attacker, row) or rounds.may_draw(play, battle.defender, row):
+    if may_draw(play, battle.attacker, row) or may_draw(play, battle.defender, row):
         play.happen(RowBegan(row, ("BAT.5",)))
         play.follow("exchange")
         play.then(step)
@@ -116,9 +122,6 @@ def specials_of_those_who_stand(play: Play, step: rounds.Specials) -> None:
 def damage_by_those_who_stand(play: Play, step: suffering.SufferDamage) -> None:
     if still_stands(play.table.fight.side(opponent(step.role))):
         suffering.suffer_damage(play, step)
-
-
-may_draw = rounds.may_draw
 
 
 def or_supported(at: Position, side: Side, row: int) -> tuple[UnitId, ...]:
