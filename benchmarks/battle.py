@@ -19,7 +19,7 @@ import attrs
 
 from runewars.battles import Army, battle
 from runewars.content import Pack, terrinoth
-from runewars.kernel import Dealer, adjudicate, advance, legal
+from runewars.kernel import Dealer, Event, adjudicate, advance, legal
 from runewars.state import GameState
 
 ARMY = {"footman": 3, "bowman": 2, "knight": 2, "siege-tower": 1}
@@ -43,7 +43,7 @@ def fight(state: GameState, seed: int) -> tuple[int, int, int]:
     """Play a battle to its end; how many decisions players made, how many draws, how many events."""
     choose, dealer = random.Random(seed).choice, Dealer(seed)
     decisions = draws = 0
-    events = []
+    events: list[Event] = []
     advanced = advance(state, dealer)
     state = advanced.state
     while state.pending:

@@ -80,7 +80,7 @@ class NotThere(Reason):
 
 
 def watch_arrivals(play: Play, event: Retreated) -> None:
-    """Over eight units where they arrive, routed ones included, must go (LIM.1, RET.6); neutral ones may be many (LIM.7)."""
+    """Over eight units where they arrive, routed ones included, must go (LIM.1, RET.6); not so neutral ones (LIM.7)."""
     seat = controller(play, event.area)
     if seat is not None and excess(play, event.area) > 0:
         play.then(TooManyUnits(seat, event.area, ("LIM.1", "RET.6")))

@@ -1,4 +1,4 @@
-"""Rune tokens: dragon runes and false ones, facedown until revealed. Who knows a facedown one is a fact of the table."""
+"""Rune tokens: dragon runes and false ones, facedown until revealed. Who knows one is a fact of the table."""
 
 from __future__ import annotations
 

@@ -144,7 +144,8 @@ DEFENCES = {
     "attacker-damage": attacker_damage,
 }
 
-STEPS: dict[type[Step], StepHandler] = {Fortifications: fortifications, Fortify: fortify, Siege: siege, Breach: breach, Tally: tally,
-         DriveOut: drive_out}  # fmt: skip
+STEPS: dict[type[Step], StepHandler] = {
+    Fortifications: fortifications, Fortify: fortify, Siege: siege, Breach: breach, Tally: tally, DriveOut: drive_out,
+}  # fmt: skip
 
 __all__ = ["DEFENCES", "STEPS", "Fortifications", "Siege", "Tally", "defended_stronghold"]

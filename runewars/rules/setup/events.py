@@ -159,7 +159,7 @@ class RealmsTakenBack(Event):
         setup = setting_up(table)
         homes = [area for area, there in zip(table.board.areas, table.areas, strict=True) if there.home is not None]
         board = tiled(tile for tile in table.board.tiles if tile.places[0].area not in homes)
-        kept = {area: there for area, there in zip(table.board.areas, table.areas, strict=True)}
+        kept = dict(zip(table.board.areas, table.areas, strict=True))
         lifted = [there.rune for there in table.areas if there.rune is not None]
         held = [face for player in table.players for face in player.runes]
         dragons = sum(rune.face == DRAGON for rune in lifted) + held.count(DRAGON)

@@ -1,4 +1,4 @@
-"""What lies on the board before the first spring: neutral units, cities, strongholds, armies, heroes (SET.12 to SET.17)."""
+"""What lies on the board before the first spring: neutral units, cities, armies, heroes (SET.12 to SET.17)."""
 
 from __future__ import annotations
 
