@@ -2,5 +2,6 @@
 
 from .laying import TableError, lay_table
 from .problems import Problem, problems
+from .tiling import lay_tile
 
-__all__ = ["Problem", "TableError", "lay_table", "problems"]
+__all__ = ["Problem", "TableError", "lay_table", "lay_tile", "problems"]

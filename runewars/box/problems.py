@@ -12,6 +12,7 @@ from runewars.table import SEASONS, Area, Force, Stronghold, Table, in_order
 
 from .battle import battle_problems
 from .findings import Problem, on_board, plays, sides, well_counted
+from .whole import is_unnamed, whole_problems
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 
@@ -29,6 +30,7 @@ def problems(table: Table, content: Pack) -> tuple[Problem, ...]:
             _fate(table, content),
             _tactics(table, content),
             battle_problems(table, content),
+            whole_problems(table, content),
         )
     )
 
@@ -42,9 +44,9 @@ def _players(table: Table, content: Pack) -> Iterator[Problem]:
     for seat, often in Counter(player.seat for player in table.players).items():
         if often > 1:
             yield Problem("players", f"{seat} sits at the table {often} times")
-        if seat not in content.factions_by_id:
-            yield Problem(f"players.{seat}", "is no faction of this pack")
     for player in table.players:
+        if player.seat not in content.factions_by_id and not is_unnamed(table, player):
+            yield Problem(f"players.{player.seat}", "is no faction of this pack")
         if player.influence < 0:
             yield Problem(f"players.{player.seat}.influence", f"is {player.influence}, below 0")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from runewars.box import lay_tile
 from runewars.content import Pack
 from runewars.kernel.choices import shown
-from runewars.table import Board, BoardError, Fighter, Force, add, sketch
+from runewars.table import Board, BoardError, Fighter, Force, Hex, PlacedTile, add, sketch, tiled
 
 from .errors import Misfit, within
 from .names import Hook
@@ -51,15 +52,69 @@ def write_force(force: Force) -> dict[str, int]:
     return {str(who): count for who, count in force}
 
 
-def read_board(data: Any, _: Any) -> Board:
-    """A board of its areas, in their order, and its borders: `A-B`, `B|C`, `C~D`."""
-    if type(data) is not dict or data.keys() != {"areas", "borders"}:
-        raise Misfit("must be an object of areas and borders")
-    for part in ("areas", "borders"):
-        with within(f".{part}"):
-            if type(data[part]) is not list or not all(type(each) is str and each.isascii() for each in data[part]):
-                raise Misfit("must be a list of plain texts")
-    return _sketched(tuple(data["areas"]), tuple(data["borders"]))
+def board_of(pack: Pack) -> Hook:
+    """Read a board: its tiles, or as a sketch its areas, in their order, and its borders: `A-B`, `B|C`, `C~D`."""
+    tile = tile_of(pack)
+
+    def read(data: Any, _: Any) -> Board:
+        if type(data) is dict and data.keys() == {"tiles"}:
+            with within(".tiles"):
+                return _tiled(data["tiles"], tile)
+        if type(data) is not dict or data.keys() != {"areas", "borders"}:
+            raise Misfit("must be an object of tiles, or of areas and borders")
+        for part in ("areas", "borders"):
+            with within(f".{part}"):
+                if type(data[part]) is not list or not all(type(each) is str and each.isascii() for each in data[part]):
+                    raise Misfit("must be a list of plain texts")
+        return _sketched(tuple(data["areas"]), tuple(data["borders"]))
+
+    return read
+
+
+def _tiled(data: Any, tile: Hook) -> Board:
+    if type(data) is not list:
+        raise Misfit("must be a list of tiles")
+    tiles: list[PlacedTile] = []
+    for number, each in enumerate(data):
+        with within(f"[{number}]"):
+            laid: PlacedTile = tile(each, PlacedTile)
+            if laid.id in [other.id for other in tiles]:
+                raise Misfit(f"tile {laid.id} lies on the board twice")
+            tiles.append(laid)
+    board = tiled(tiles)
+    if len(board.at) < len(board.areas):
+        raise Misfit("tiles lie on each other")
+    return board
+
+
+def tile_of(pack: Pack) -> Hook:
+    """Read a tile on the grid: its id, the space of its first area, and how often it is turned."""
+
+    def read(data: Any, _: Any) -> PlacedTile:
+        if type(data) is not dict or data.keys() != {"id", "at", "turned"}:
+            raise Misfit("must be an object of id, at and turned")
+        if type(data["id"]) is not str or data["id"] not in pack.tiles_by_id:
+            raise Misfit(f"{shown(data['id'], 60)} is no tile of this pack", ".id")
+        if type(data["turned"]) is not int or not 0 <= data["turned"] < 6:
+            raise Misfit("must be 0 to 5", ".turned")
+        with within(".at"):
+            at = read_hex(data["at"], Hex)
+        return lay_tile(pack.tiles_by_id[data["id"]], at, data["turned"])
+
+    return read
+
+
+def write_tile(tile: PlacedTile) -> dict[str, Any]:
+    """A tile on the grid as an object; what is printed on it is the pack's."""
+    return {"id": tile.id, "at": str(tile.at), "turned": tile.turned}
+
+
+def read_hex(data: Any, _: Any) -> Hex:
+    """A space of the grid in its notation: `2,-1`."""
+    found = Hex.read([data]) if type(data) is str and len(data) <= LONGEST_STRING else ""
+    if isinstance(found, str):
+        raise Misfit(f"{shown(data, 60)} is no space, as in '2,-1'")
+    return found[0]
 
 
 @lru_cache(maxsize=64)
@@ -73,9 +128,13 @@ def _sketched(areas: tuple[str, ...], borders: tuple[str, ...]) -> Board:
     return board
 
 
-def write_board(board: Board) -> dict[str, list[str]]:
+def write_board(board: Board) -> dict[str, Any]:
     """A board as an object."""
+    if board.tiles or not board.areas:
+        return {"tiles": [write_tile(tile) for tile in board.tiles]}
     return {"areas": list(board.areas), "borders": [str(border) for border in board.borders]}
 
 
-__all__ = ["fighter_of", "force_of", "read_board", "write_board", "write_force"]
+__all__ = [
+    "board_of", "fighter_of", "force_of", "read_hex", "tile_of", "write_board", "write_force", "write_tile",
+]  # fmt: skip

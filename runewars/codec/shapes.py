@@ -14,12 +14,21 @@ from cattrs.gen import make_dict_unstructure_fn
 from runewars.content import Pack
 from runewars.kernel import Decision, Event, Ruleset, RulesetError, Step
 from runewars.kernel.choices import shown
-from runewars.table import Board, Fighter, Force
+from runewars.table import Board, Fighter, Force, Hex, PlacedTile
 
 from .errors import Misfit
 from .kinds import kinds_of, tag
 from .names import Hook, name_hooks
-from .pieces import fighter_of, force_of, read_board, write_board, write_force
+from .pieces import (
+    board_of,
+    fighter_of,
+    force_of,
+    read_hex,
+    tile_of,
+    write_board,
+    write_force,
+    write_tile,
+)
 from .strict import arms, flag, is_literal, is_optional, is_row, literal, optional, record, row, string, whole
 
 X = TypeVar("X")
@@ -115,7 +124,9 @@ def _converter(pack: Pack) -> Converter:
 
     piece(Fighter, fighter_of(pack), str)
     piece(Force, force_of(pack), write_force)
-    piece(Board, read_board, write_board)
+    piece(Hex, read_hex, str)
+    piece(PlacedTile, tile_of(pack), write_tile)
+    piece(Board, board_of(pack), write_board)
     return converter
 
 

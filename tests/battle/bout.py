@@ -41,7 +41,8 @@ class Bout:
         assert isinstance(decision, Draw), self.state.pending
         assert decision.bag == "fate", decision
         assert len(results) == decision.count, f"{decision.count} cards are drawn, not {len(results)}"
-        return self.choose(f"chance: draw fate {' '.join(self._showing(results, self._shape(decision)))}")
+        shape = self.state.content.units_by_id[self._type(decision)].shape
+        return self.choose(f"chance: draw fate {' '.join(self._showing(results, shape))}")
 
     def miss(self) -> Self:
         """Every draw misses, until a player must choose or it is over."""
@@ -49,6 +50,16 @@ class Bout:
             self._let_them_fight()
             decision = runewars.decision_of(self.state, CHANCE)
             if not isinstance(decision, Draw):
+                return self
+            self.draw(*["-"] * decision.count)
+
+    def until(self, unit: str) -> Self:
+        """Every draw misses, until a type is about to draw."""
+        while True:
+            self._let_them_fight()
+            decision = runewars.decision_of(self.state, CHANCE)
+            assert isinstance(decision, Draw), f"{unit} does not draw before {self.state.pending}"
+            if self._type(decision) == unit:
                 return self
             self.draw(*["-"] * decision.count)
 
@@ -60,10 +71,10 @@ class Bout:
                 self.choose(str(choices[0]))
                 self._let_them_fight()
 
-    def _shape(self, decision: Draw) -> str:
+    def _type(self, decision: Draw) -> str:
+        """The type of units that draws: named by the step that asked, or by the ability that draws once more."""
         step = decision.wanted_by
-        unit = getattr(step, "unit", None) or getattr(step, "use").unit  # noqa: B009 - a step of one ability
-        return self.state.content.units_by_id[unit].shape
+        return str(getattr(step, "unit", None) or getattr(step, "use", step).unit)
 
     def _showing(self, results: Iterable[str], shape: str) -> list[str]:
         """For each result the lowest card left that shows it to a shape."""

@@ -211,7 +211,7 @@ TABLE = ("state", "table")
         (put("state", "ply", to=10**12), "$.state.ply", "must be a whole number"),
         (put("state", "ply", to=-1), "$.state.ply", "below 0"),
         (put(*TABLE, to=[]), "$.state.table", "must be an object"),
-        (cut(*TABLE, "board"), "$.state.table.board", "must be an object of areas and borders"),
+        (cut(*TABLE, "board"), "$.state.table.board", "must be an object of tiles, or of areas and borders"),
         (put(*TABLE, "board", "areas", to=["A"]), "$.state.table.board", "each area is named once"),
         (put(*TABLE, "board", "borders", 0, to="A+B"), "$.state.table.board", "'A+B' is no border"),
         (put(*TABLE, "board", "borders", 0, to=3), "$.state.table.board.borders", "must be a list of plain texts"),

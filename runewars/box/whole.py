@@ -1,0 +1,120 @@
+"""A whole game's table held against the box: tiles, cities, runes, quests, objectives and heroes, each in one place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+
+from runewars.content import Pack
+from runewars.table import DRAGON, FALSE, Player, Table, in_order
+
+from .findings import Problem, on_board, plays
+
+DIAL = 8
+
+
+def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
+    """What is wrong with the pieces a battle alone does not need."""
+    yield from _dials(table)
+    yield from _cities(table, content)
+    yield from _setup(table, content)
+    if table.board.tiles or table.setup is not None:
+        yield from _runes(table, content)
+    if table.decks.objectives:
+        yield from _decks(table, content)
+
+
+def is_unnamed(table: Table, player: Player) -> bool:
+    """Whether a player has not chosen a faction yet: he is p1 to p4."""
+    return table.setup is not None and player.seat in ("p1", "p2", "p3", "p4")
+
+
+def _dials(table: Table) -> Iterator[Problem]:
+    for player in table.players:
+        for dial in ("food", "wood", "ore"):
+            shows = getattr(player, dial)
+            if not 0 <= shows <= DIAL:
+                yield Problem(f"players.{player.seat}.{dial}", f"is {shows}; a dial runs from 0 to {DIAL}")
+
+
+def _cities(table: Table, content: Pack) -> Iterator[Problem]:
+    laid: Counter[str] = Counter()
+    for area, there in zip(table.board.areas, table.areas, strict=False):
+        if there.city is None:
+            continue
+        laid[there.city] += 1
+        place = table.board.places.get(area)
+        if there.city not in content.cities_by_id:
+            yield Problem(f"areas.{area}.city", f"{there.city} is no city of this pack")
+        if place is not None and not place.city:
+            yield Problem(f"areas.{area}.city", "no city belongs there")
+        if there.stronghold is not None:
+            yield Problem(f"areas.{area}.city", "a city and a stronghold never lie together (ECO.9)")
+    for city, often in laid.items():
+        if often > 1:
+            yield Problem("areas", f"{city} lies in {often} areas")
+
+
+def _setup(table: Table, content: Pack) -> Iterator[Problem]:
+    if table.setup is None:
+        return
+    for seat, tiles in table.setup.tiles:
+        yield from plays("setup.tiles", seat, table)
+        for tile in tiles:
+            if tile not in content.tiles_by_id:
+                yield Problem("setup.tiles", f"{tile} is no tile of this pack")
+    if table.setup.restarts < 0:
+        yield Problem("setup.restarts", f"is {table.setup.restarts}, below 0")
+    for marker in table.setup.markers:
+        if any(space in table.board.at for space in marker.spaces):
+            yield Problem("setup.markers", f"the marker at {marker} lies on the board")
+
+
+def _runes(table: Table, content: Pack) -> Iterator[Problem]:
+    faces: Counter[str] = Counter({DRAGON: table.runes.dragon, FALSE: table.runes.false})
+    for area, there in zip(table.board.areas, table.areas, strict=False):
+        if there.rune is not None:
+            faces[there.rune.face] += 1
+            for seat in there.rune.known:
+                yield from plays(f"areas.{area}.rune.known", seat, table)
+    for player in table.players:
+        faces.update(player.runes)
+        yield from _ordered(f"players.{player.seat}.runes", player.runes)
+    for face, count in ((DRAGON, content.box.dragon_runes), (FALSE, content.box.false_runes)):
+        if faces.pop(face) != count or min(table.runes.dragon, table.runes.false) < 0:
+            yield Problem("runes", f"the box has {count} {face} runes, no more and no less")
+    for face in faces:
+        yield Problem("runes", f"{face} is no rune")
+
+
+def _decks(table: Table, content: Pack) -> Iterator[Problem]:
+    decks = table.decks
+    laid = {tile.id for tile in table.board.tiles}
+    quests = Counter(chain(decks.quests, decks.quests_discard, *(player.quests for player in table.players)))
+    if quests != Counter(quest.id for quest in content.quests if quest.tile in laid):
+        yield Problem("decks.quests", "every quest of a tile on the board is in one place, and no other")
+    objectives = Counter(chain(decks.objectives, *(player.objectives for player in table.players)))
+    if objectives != Counter(objective.id for objective in content.objectives):
+        yield Problem("decks.objectives", "every objective is in one place")
+    heroes = Counter(chain(decks.heroes, (hero.id for hero in table.heroes)))
+    if heroes != Counter(hero.id for hero in content.heroes):
+        yield Problem("decks.heroes", "every hero is in one place")
+    for player in table.players:
+        for objective in player.objectives:
+            known, faction = content.objectives_by_id.get(objective), content.factions_by_id.get(player.seat)
+            if known is not None and faction is not None and known.alignment != faction.alignment:
+                yield Problem(f"players.{player.seat}.objectives", f"{objective} is not {faction.alignment}")
+        yield from _ordered(f"players.{player.seat}.quests", player.quests)
+    for name in ("quests", "objectives", "heroes"):
+        yield from _ordered(f"decks.{name}", getattr(decks, name))
+    for hero in table.heroes:
+        yield from on_board(f"heroes.{hero.id}.area", hero.area, table)
+
+
+def _ordered(where: str, pieces: tuple[str, ...]) -> Iterator[Problem]:
+    if pieces != in_order(pieces):
+        yield Problem(where, "pieces that lie in no order are written in the order of their ids")
+
+
+__all__ = ["is_unnamed", "whole_problems"]
