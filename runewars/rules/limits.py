@@ -126,11 +126,12 @@ class TooManyCards(Step):
 
 @value
 class Discard(Choice):
-    """Discard a tactics card of one's hand."""
+    """Discard a tactics card, of those in hand or of those drawn this season."""
 
     seat: Seat
     card: TacticsId
-    form: ClassVar[str] = "discard {card}"
+    pile: str
+    form: ClassVar[str] = "discard {card} from {pile}"
 
 
 @value
@@ -139,6 +140,15 @@ class DiscardTactics(Decision):
 
     seat: Seat
     takes: ClassVar[tuple[type[Choice], ...]] = (Discard,)
+
+
+@value
+class NotInPile(Reason):
+    """The card is not in that pile."""
+
+    card: TacticsId
+    pile: str
+    says: ClassVar[str] = "{card} is not in the pile '{pile}': the piles are hand and drawn"
 
 
 @value
@@ -166,23 +176,27 @@ def too_many_cards(play: Play, step: TooManyCards) -> None:
         play.ask(DiscardTactics(step.seat))
 
 
+def piles(at: Position, seat: Seat) -> dict[str, tuple[TacticsId, ...]]:
+    """A player's tactics cards: those he may play, and those drawn this season, which lie apart."""
+    player = at.table.player(seat)
+    return {"hand": player.hand, "drawn": player.fresh}
+
+
 def cards_to_discard(at: Position, decision: DiscardTactics) -> Iterator[Discard]:
-    player = at.table.player(decision.seat)
-    for card in dict.fromkeys((*player.hand, *player.fresh)):
-        yield Discard(decision.seat, card)
+    for pile, cards in piles(at, decision.seat).items():
+        for card in dict.fromkeys(cards):
+            yield Discard(decision.seat, card, pile)
 
 
 @objection("LIM.2")
-def not_in_hand(at: Position, decision: DiscardTactics, choice: Discard) -> NotInHand | None:
-    """A player discards from his own hand."""
-    player = at.table.player(decision.seat)
-    return None if choice.card in player.hand or choice.card in player.fresh else NotInHand(choice.card)
+def not_in_pile(at: Position, decision: DiscardTactics, choice: Discard) -> NotInPile | None:
+    """A player discards from his own cards."""
+    there = choice.card in piles(at, decision.seat).get(choice.pile, ())
+    return None if there else NotInPile(choice.card, choice.pile)
 
 
 def discard(play: Play, decision: DiscardTactics, choice: Discard) -> None:
-    """Of two copies the one drawn this season goes: the other may still be played in it."""
-    fresh = choice.card in play.table.player(choice.seat).fresh
-    play.happen(TacticsDiscarded(choice.seat, choice.card, fresh, ("LIM.2",)))
+    play.happen(TacticsDiscarded(choice.seat, choice.card, choice.pile == "drawn", ("LIM.2",)))
     play.then(TooManyCards(choice.seat))
 
 
@@ -229,7 +243,7 @@ LIMITS = RuleModule(
     answers={
         Drawn: DRAWING,
         Lose: Answer(lose, units_to_lose, (not_in_the_area,)),
-        Discard: Answer(discard, cards_to_discard, (not_in_hand,)),
+        Discard: Answer(discard, cards_to_discard, (not_in_pile,)),
     },
     decisions=(GiveUpUnit, DiscardTactics),
     watches=((Retreated, watch_arrivals), (TacticsDrawn, watch_hands)),

@@ -33,10 +33,7 @@ def check_secrecy(state: GameState, seat: Seat, rng: Random, sent: Iterable[Any]
 def check_indistinguishable(
     state: GameState, world: GameState, seat: Seat, rng: Random, sent: Iterable[Any] = ()
 ) -> None:
-    """L7: two states that differ in what a seat may not know look alike to it, before and after any same choice.
-
-    What another player's choice shows may depend on what he alone knows: he shows it. Who is asked then may not.
-    """
+    """L7: two states that differ in what a seat may not know look alike to it, before and after any same choice."""
     _same("view", seat, view(state, seat), view(world, seat))
     _same("pending decisions", seat, state.pending, world.pending)
     _same("legal choices", seat, legal(state, seat), legal(world, seat))
@@ -45,7 +42,7 @@ def check_indistinguishable(
             _same(f"objections to {named(each)}", seat, objections(state, each), objections(world, each))
     for other in asked(state):
         for choice in _some(legal(state, other), rng):
-            _check_after(state, world, choice, seat, shown=other in (seat, CHANCE))
+            _check_after(state, world, choice, seat)
 
 
 def check_answers_of_others(state: GameState, seat: Seat, rng: Random) -> None:
@@ -56,18 +53,17 @@ def check_answers_of_others(state: GameState, seat: Seat, rng: Random) -> None:
             table = seen_by_both.table.with_player(state.table.player(other))
             world = sample_world(attrs.evolve(seen_by_both, table=table), rng)
             for choice in _some(legal(state, other), rng):
-                _check_after(state, world, choice, seat, shown=True)
+                _check_after(state, world, choice, seat)
 
 
-def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat, *, shown: bool) -> None:
-    """After a choice made in both worlds the same is asked; and, if it is to be shown, the same seen and known."""
+def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat) -> None:
+    """After a choice made in both worlds the same is asked, seen and known."""
     here, there = adjudicate(state, choice), adjudicate(world, choice)
     if not (here.applied and there.applied):
         return
     _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
-    if shown:
-        _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
-        _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
+    _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
+    _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
 
 
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:

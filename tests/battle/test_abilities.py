@@ -176,8 +176,9 @@ def test_an_eleventh_card_drawn_by_command_makes_him_discard_one(fight: Fight) -
     bout = fight(army("daqan", knight=1, hand=cards), NOBODY, stronghold="whole").choose(*["daqan: pass"] * 2)
     bout.draw("S").choose("chance: draw tactics tactical-retreat")
     assert ["daqan"] == bout.asked
-    assert sorted({f"discard {card}" for card in cards}) == bout.options("daqan")
-    bout.choose("daqan: discard to-the-winner")
+    held = {f"discard {card} from hand" for card in cards} | {"discard tactical-retreat from drawn"}
+    assert sorted(held) == bout.options("daqan")
+    bout.choose("daqan: discard to-the-winner from hand")
     assert 10 == len(bout.hand("daqan"))
 
 
@@ -187,7 +188,8 @@ def test_command_draws_from_the_discard_pile_once_the_deck_is_empty_and_nothing_
     bout.choose("uthuk: pass", "uthuk: play to-the-winner", "uthuk: pass").draw("S", "S")
     bout.choose("chance: draw tactics to-the-winner")
     assert [("LIM.5",)] == [event.cites for event in bout.happened(TacticsReshuffled)]
-    bout.choose("daqan: discard rally-cry", "chance: draw tactics rally-cry", "daqan: discard rally-cry")
+    bout.choose("daqan: discard rally-cry from drawn", "chance: draw tactics rally-cry")
+    bout.choose("daqan: discard rally-cry from drawn")
     assert 2 == len(bout.happened(TacticsDrawn))
 
 
@@ -392,9 +394,9 @@ def test_overpower_destroys_a_damaged_or_routed_unit_of_the_warrior_players_choi
     assert ["destroy footman routed", "destroy siege-tower damage 1", "strike"] == bout.options("latari")
     assert ["BAT.17"] == bout.refused("latari: destroy footman")
     bout.choose("latari: destroy siege-tower damage 1")
-    assert {"footman": 1, "footman routed": 1} == {
-        str(event.fighter): 1 for event in bout.happened(UnitDestroyed)
-    } or ["siege-tower damage 1"] == [str(event.fighter) for event in bout.happened(UnitDestroyed)]
+    assert {"footman": 1, "footman routed": 1} == {str(event.fighter): 1 for event in bout.happened(UnitDestroyed)} or [
+        "siege-tower damage 1"
+    ] == [str(event.fighter) for event in bout.happened(UnitDestroyed)]
 
 
 def test_overpower_may_be_1_damage_instead_by_the_usual_order(fight: Fight) -> None:
@@ -531,7 +533,9 @@ def test_raise_dead_finds_the_figures_that_fell_in_this_battle(fight: Fight) -> 
 
 def test_reap_destroys_a_routed_unit_of_the_dark_knight_players_choice(fight: Fight) -> None:
     bout = fight(army("waiqar", dark_knight=1, razorwing=2), army("daqan", footman=1, siege_tower=1, bowman=1))
-    bout.draw("R1", "R1").draw("-").choose("daqan: rout footman", "daqan: rout siege-tower").until("dark-knight").draw("S")
+    bout.draw("R1", "R1").draw("-").choose("daqan: rout footman", "daqan: rout siege-tower").until("dark-knight").draw(
+        "S"
+    )
     assert ["waiqar"] == bout.asked
     assert ["destroy footman routed", "destroy siege-tower routed"] == bout.options("waiqar")
     assert ["BAT.17"] == bout.refused("waiqar: destroy bowman")
@@ -917,7 +921,9 @@ def test_burning_spares_the_routed_even_damaged_ones(fight: Fight) -> None:
 
 
 def test_burning_with_one_standing_unit_damages_it_once(fight: Fight) -> None:
-    bout = fight(army("uthuk", hell_hound=1), army("daqan", siege_tower=1)).draw("S").choose("daqan: damage siege-tower")
+    bout = (
+        fight(army("uthuk", hell_hound=1), army("daqan", siege_tower=1)).draw("S").choose("daqan: damage siege-tower")
+    )
     assert {"siege-tower damage 1": 1} == bout.fighters("defender")
 
 

@@ -172,7 +172,7 @@ def sufferers(at: Position, decision: Assignment) -> Side:
 @objection("BAT.2")
 def not_in_the_battle(at: Position, decision: Assignment, choice: Any) -> NotInTheBattle | None:
     """Only participating units are routed, damaged or lost in a battle."""
-    if number(sufferers(at, decision).fighters, choice.fighter):
+    if number(at.table.fight.side(decision.role).fighters, choice.fighter):
         return None
     return NotInTheBattle(choice.fighter, decision.role)
 
@@ -185,9 +185,8 @@ def _order(rule: str) -> ObjectionRule:
         aim = AIMS[decision.aim]
         if aim.rule != rule:
             return None
-        side = sufferers(at, decision)
-        targets = aim.targets(at, side)
-        if among(choice.fighter, targets) or not number(side.fighters, choice.fighter):
+        targets = aim.targets(at, sufferers(at, decision))
+        if among(choice.fighter, targets) or not number(at.table.fight.side(decision.role).fighters, choice.fighter):
             return None
         return OthersFirst(choice.fighter, tuple(targets))
 
