@@ -16,6 +16,7 @@ from runewars.box import Problem, TableError, lay_table
 from runewars.content import NEUTRAL, Pack
 from runewars.kernel import Applied, Ruleset, Seat, begin
 from runewars.rules.battle import why_no_battle
+from runewars.rules.terms import controller
 from runewars.rulesets import find, find_pack
 from runewars.state import GameState
 from runewars.table import (
@@ -150,6 +151,9 @@ def open_battle(
     missing = why_no_battle(state, field)
     if missing is not None:
         raise TableError([Problem("area", missing)])
+    if owned is not None and controller(state, field) != owned:
+        hint = f"give him a unit of his faction, a stronghold or home=True, or write army({NEUTRAL!r}, ...)"
+        raise TableError([Problem("defender", f"{owned} does not control {area} by neutral units alone: {hint}")])
     return begin(state)
 
 

@@ -13,17 +13,16 @@ import attrs
 from runewars.content import Pack
 from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, value
 from runewars.state import GameState
-from runewars.table import UNKNOWN, Table, TacticsId, in_order
-from runewars.table.zones import OWNER, zone_of
+from runewars.table import DRAGON, FALSE, UNKNOWN, Player, Table, in_order
+from runewars.table.zones import KNOWN, OWNER, Zone, zone_of
 
-Cards: TypeAlias = tuple[TacticsId, ...]
-Turned: TypeAlias = Callable[[Any, str, Cards], Cards]
-"""What becomes of a secret zone's cards, given whose they are and who may see them."""
+Turned: TypeAlias = Callable[[Any, Zone, str], str]
+"""What becomes of a piece in a secret zone, given what holds the zone and whose eyes it is for."""
 
 
 @value
 class View:
-    """All that one seat may know: the table with unseen cards as `?`, the agenda and what is asked."""
+    """All that one seat may know: the table with unseen pieces as `?`, the agenda and what is asked."""
 
     seat: Seat
     table: Table
@@ -41,47 +40,76 @@ def view(state: GameState, seat: Seat | str) -> View:
         raise UnknownName(f"{seat!r} does not look on; the seats are {', '.join(players)}, {CHANCE} and {SPECTATOR}")
     looking = Seat(seat)
 
-    def faces(holder: Any, who: str, cards: Cards) -> Cards:
-        """The cards, to their owner alone; to anybody their number."""
-        if who == OWNER and holder.seat == looking:
-            return cards
-        return (TacticsId(UNKNOWN),) * len(cards)
+    def face(holder: Any, zone: Zone, piece: str) -> str:
+        return piece if _may_see(looking, holder, zone) else UNKNOWN
 
-    table: Table = _turn(state.table, faces)
+    table: Table = _turn(state.table, face)
     return View(looking, table, state.agenda, state.pending, state.ply, state.ruleset, state.content)
 
 
-def sample_world(seen: View, rng: Random | int) -> GameState:
-    """A state that gives this view: the cards not seen are dealt at random to where unseen cards lie."""
-    unseen = list(_unseen(seen))
-    (rng if isinstance(rng, Random) else Random(rng)).shuffle(unseen)
+def _may_see(seat: Seat, holder: Any, zone: Zone) -> bool:
+    if zone.seen_by == OWNER:
+        return bool(holder.seat == seat)
+    return zone.seen_by == KNOWN and (holder.faceup or seat in holder.known)
 
-    def deal(holder: Any, who: str, cards: Cards) -> Cards:
-        """Cards for the unknown ones."""
-        return in_order(tuple(unseen.pop() if card == UNKNOWN else card for card in cards))
+
+def sample_world(seen: View, rng: Random | int) -> GameState:
+    """A state that gives this view: the pieces not seen are dealt at random to where unseen pieces lie."""
+    unseen = _unseen(seen)
+    dice = rng if isinstance(rng, Random) else Random(rng)
+    for pieces in unseen.values():
+        dice.shuffle(pieces)
+
+    def deal(holder: Any, zone: Zone, piece: str) -> str:
+        if piece != UNKNOWN:
+            return piece
+        left = unseen[zone.kind]
+        found = next(each for each in left if _fits(seen.content, holder, zone, each))
+        left.remove(found)
+        return found
 
     table: Table = _turn(seen.table, deal)
     return GameState(table, seen.agenda, seen.pending, seen.ply, seen.ruleset, seen.content)
 
 
-def _unseen(seen: View) -> Cards:
-    """The tactics cards of the box that lie nowhere in sight."""
-    sighted = Counter(seen.table.tactics.discard)
+def _fits(content: Pack, holder: Any, zone: Zone, piece: str) -> bool:
+    """Whether a piece may lie there: a player's objective is of his alignment (SET.18)."""
+    if zone.kind != "objective" or not isinstance(holder, Player):
+        return True
+    return content.objectives_by_id[piece].alignment == content.faction(holder.seat).alignment
 
-    def count(holder: Any, who: str, cards: Cards) -> Cards:
-        sighted.update(card for card in cards if card != UNKNOWN)
-        return cards
 
-    _turn(seen.table, count)
-    box = Counter({TacticsId(card.id): card.copies for card in seen.content.tactics})
-    return in_order(tuple((box - sighted).elements()))
+def _unseen(seen: View) -> dict[str, list[str]]:
+    """The pieces of each kind that are in play and lie nowhere in sight."""
+    table, content = seen.table, seen.content
+    sighted: dict[str, Counter[str]] = {
+        "tactics": Counter(table.tactics.discard),
+        "quest": Counter(table.decks.quests_discard),
+        "objective": Counter(),
+        "rune": Counter({DRAGON: table.runes.dragon, FALSE: table.runes.false}),
+    }
+
+    def sight(holder: Any, zone: Zone, piece: str) -> str:
+        if piece != UNKNOWN:
+            sighted[zone.kind][piece] += 1
+        return piece
+
+    _turn(table, sight)
+    laid = {tile.id for tile in table.board.tiles}
+    box: dict[str, Counter[str]] = {
+        "tactics": Counter({card.id: card.copies for card in content.tactics}),
+        "quest": Counter(quest.id for quest in content.quests if quest.tile in laid),
+        "objective": Counter(objective.id for objective in content.objectives),
+        "rune": Counter({DRAGON: content.box.dragon_runes, FALSE: content.box.false_runes}),
+    }
+    return {kind: sorted((box[kind] - sighted[kind]).elements()) for kind in box}
 
 
 # ---------------------------------------------------------------- secret zones, wherever they lie
 
 
 def _turn(part: Any, turned: Turned) -> Any:
-    """A value built anew, its open fields as they are and the cards of its secret zones as they are turned."""
+    """A value built anew, its open fields as they are and the pieces of its secret zones as they are turned."""
     if isinstance(part, tuple):
         return tuple(_turn(each, turned) for each in part)
     kind: type = type(part)
@@ -91,8 +119,10 @@ def _turn(part: Any, turned: Turned) -> Any:
     fields: dict[str, Any] = {}
     for field in attrs.fields(kind):
         there, zone = getattr(part, field.name), zone_of(field)
-        if zone is not None:
-            there = turned(part, zone.seen_by, there)
+        if isinstance(there, tuple) and zone is not None:
+            there = in_order(tuple(turned(part, zone, piece) for piece in there))
+        elif zone is not None:
+            there = turned(part, zone, there)
         elif field.name in guarded:
             there = _turn(there, turned)
         fields[field.name] = there

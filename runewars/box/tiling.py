@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from runewars.content import Tile
 from runewars.table import AreaId, Hex, Place, PlacedTile, TileId
 from runewars.table.hexes import shift, turn
-
-if TYPE_CHECKING:
-    from runewars.content import Tile
 
 
 def lay_tile(tile: Tile, at: Hex, turned: int) -> PlacedTile:

@@ -84,8 +84,8 @@ def _runes(table: Table, content: Pack) -> Iterator[Problem]:
     for face, count in ((DRAGON, content.box.dragon_runes), (FALSE, content.box.false_runes)):
         if faces.pop(face) != count or min(table.runes.dragon, table.runes.false) < 0:
             yield Problem("runes", f"the box has {count} {face} runes, no more and no less")
-    for face in faces:
-        yield Problem("runes", f"{face} is no rune")
+    for unknown in faces:
+        yield Problem("runes", f"{unknown} is no rune")
 
 
 def _decks(table: Table, content: Pack) -> Iterator[Problem]:

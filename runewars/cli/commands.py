@@ -7,6 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 import click
 
 from .check import check
+from .content import content
 from .demo import demo
 
 
@@ -25,6 +26,7 @@ def runewars() -> None:
 
 
 runewars.add_command(check)
+runewars.add_command(content)
 runewars.add_command(demo)
 
 __all__ = ["runewars"]

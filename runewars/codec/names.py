@@ -13,14 +13,21 @@ from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
 from runewars.table import (
+    DRAGON,
+    FALSE,
     SEASONS,
     UNKNOWN,
     AreaId,
+    CityId,
     DevelopmentId,
     FateId,
     HeroId,
+    ObjectiveId,
+    QuestId,
+    RuneFace,
     Season,
     TacticsId,
+    TileId,
     UnitId,
 )
 
@@ -61,7 +68,12 @@ def name_hooks(pack: Pack) -> dict[Any, Hook]:
         UnitId: _one_of(pack.units_by_id, "no unit of this pack"),
         HeroId: _one_of(pack.heroes_by_id, "no hero of this pack"),
         FateId: _one_of(pack.fate_by_id, "no fate card of this pack"),
-        TacticsId: _tactics(pack),
+        TacticsId: _card(pack.tactics_by_id, "no tactics card of this pack"),
+        QuestId: _card(pack.quests_by_id, "no quest of this pack"),
+        ObjectiveId: _card(pack.objectives_by_id, "no objective of this pack"),
+        RuneFace: _card((DRAGON, FALSE), "no rune"),
+        CityId: _one_of(pack.cities_by_id, "no city of this pack"),
+        TileId: _one_of(pack.tiles_by_id, "no tile of this pack"),
         DevelopmentId: _one_of(developments, "no development of this pack"),
         Season: _one_of(SEASONS, "no season"),
         AreaId: _area,
@@ -80,8 +92,9 @@ def _one_of(names: Iterable[str], otherwise: str) -> Hook:
     return read
 
 
-def _tactics(pack: Pack) -> Hook:
-    card = _one_of(pack.tactics_by_id, "no tactics card of this pack")
+def _card(names: Iterable[str], otherwise: str) -> Hook:
+    """Read a piece that may lie facedown."""
+    card = _one_of(names, otherwise)
 
     def read(data: Any, kind: Any) -> Any:
         return UNKNOWN if data == UNKNOWN and _SCOPE.get().facedown else card(data, kind)

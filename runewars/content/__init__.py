@@ -3,62 +3,94 @@
 >>> giant = terrinoth().unit("giant")
 >>> giant.health, giant.source_of("health").value
 (5, 'sourced')
+>>> terrinoth().area("5B").city
+True
 """
 
 from functools import cache
 from importlib.resources import files
 
+from runewars.content.auditing import Tally, audit
 from runewars.content.errors import ContentError, Problem, UnknownRecord
 from runewars.content.loader import load_pack
 from runewars.content.pack import Pack
+from runewars.content.places import BENEFITS, RESOURCES, Benefit, City, Resources, Tile, TileArea
 from runewars.content.records import (
     ALIGNMENTS,
     DESTINIES,
+    DIAL_ICONS,
+    DIAL_SPACES,
+    HERO_ALIGNMENTS,
     ICONS,
     NEUTRAL,
     ROLES,
     SHAPES,
     Ability,
+    Box,
     Development,
-    Effect,
+    Dials,
     Faction,
     FateCard,
     HeroCard,
     Icon,
-    Provenance,
-    Sourced,
+    Objective,
+    Quest,
     TacticsCard,
+    Title,
     UnitType,
 )
+from runewars.content.sourced import Effect, Provenance, Sourced
 
 __all__ = [
     "ALIGNMENTS",
+    "BENEFITS",
     "DESTINIES",
+    "DIAL_ICONS",
+    "DIAL_SPACES",
+    "HERO_ALIGNMENTS",
     "ICONS",
     "NEUTRAL",
+    "RESOURCES",
     "ROLES",
     "SHAPES",
+    "TERRINOTH",
     "Ability",
+    "Benefit",
+    "Box",
+    "City",
     "ContentError",
     "Development",
+    "Dials",
     "Effect",
     "Faction",
     "FateCard",
     "HeroCard",
     "Icon",
+    "Objective",
     "Pack",
     "Problem",
     "Provenance",
+    "Quest",
+    "Resources",
     "Sourced",
     "TacticsCard",
+    "Tally",
+    "Tile",
+    "TileArea",
+    "Title",
     "UnitType",
     "UnknownRecord",
+    "audit",
     "load_pack",
     "terrinoth",
 ]
 
 
+TERRINOTH = files("runewars.content") / "packs" / "terrinoth"
+"""Where the files of the pack `terrinoth` lie, for overlays: `load_pack(TERRINOTH, "mine.toml")`."""
+
+
 @cache
 def terrinoth() -> Pack:
     """The game as it comes in the box."""
-    return load_pack(files("runewars.content") / "packs" / "terrinoth")
+    return load_pack(TERRINOTH)

@@ -1,12 +1,16 @@
 """Reading one TOML table field by field, noting every problem instead of stopping at the first."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import attrs
 
 from runewars.content.errors import Problem
-from runewars.content.records import ICONS, Effect, Icon, Parameter, Provenance
+from runewars.content.records import ICONS, Icon
+from runewars.content.sourced import Effect, Parameter, Provenance
+
+REST = "rest"
+"""What a table of provenance calls the fields it does not name."""
 
 _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ICON = re.compile(r"(?P<kind>rout|damage) (?P<count>[1-9])")
@@ -22,10 +26,13 @@ class Entry:
     problems: list[Problem]
     inside: str = ""
     taken: set[str] = attrs.field(factory=set)
+    origins: dict[str, str] = attrs.field(factory=dict)
+    """The files of the fields that overlays gave, by path."""
 
     def wrong(self, field: str, reason: str) -> None:
         """Note a problem with a field."""
-        self.problems.append(Problem(self.file, self.record, f"{self.inside}{field}", reason))
+        path = f"{self.inside}{field}"
+        self.problems.append(Problem(origin_of(path, self.origins, self.file), self.record, path, reason))
 
     def has(self, field: str) -> bool:
         """Whether the field is given."""
@@ -33,7 +40,7 @@ class Entry:
 
     def text(self, field: str) -> str:
         """A text that is not empty."""
-        value = self._take(field)
+        value = self.take(field)
         if isinstance(value, str) and value:
             return value
         if value is not None:
@@ -49,7 +56,7 @@ class Entry:
 
     def ids(self, field: str) -> tuple[str, ...]:
         """A list of names in kebab-case, none of them twice; not empty."""
-        value = self._take(field)
+        value = self.take(field)
         if value is None:
             return ()
         if not isinstance(value, list) or not value:
@@ -64,7 +71,7 @@ class Entry:
 
     def one_of(self, field: str, options: Iterable[str]) -> str:
         """One of the texts given."""
-        value, known = self._take(field), tuple(options)
+        value, known = self.take(field), tuple(options)
         if isinstance(value, str) and value in known:
             return value
         if value is not None:
@@ -73,7 +80,7 @@ class Entry:
 
     def whole(self, field: str, low: int, high: int) -> int:
         """A whole number from low to high."""
-        value = self._take(field)
+        value = self.take(field)
         # A bool is an int to Python, never to a player.
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
@@ -83,7 +90,7 @@ class Entry:
 
     def flag(self, field: str) -> bool:
         """True or false."""
-        value = self._take(field)
+        value = self.take(field)
         if isinstance(value, bool):
             return value
         if value is not None:
@@ -92,7 +99,7 @@ class Entry:
 
     def icon(self, field: str) -> Icon:
         """A section of a fate card: "", "special", "rout N" or "damage N"."""
-        value = self._take(field)
+        value = self.take(field)
         if value == "":
             return Icon(ICONS[0])
         if value == "special":
@@ -103,9 +110,23 @@ class Entry:
             self.wrong(field, f'must be "", "special", "rout N" or "damage N", not {value!r}')
         return Icon(ICONS[0])
 
+    def tables(self, field: str, key: str) -> list["Entry"]:
+        """The tables of a list, each named by its key; read each, then `finish` it."""
+        value = self.take(field)
+        if value is None:
+            return []
+        if not isinstance(value, list) or not value or not all(isinstance(each, dict) for each in value):
+            self.wrong(field, f"must be a list of tables, not {value!r}")
+            return []
+        names = [str(each.get(key, f"{field} {number}")) for number, each in enumerate(value, start=1)]
+        return [
+            attrs.evolve(self, values=each, inside=f"{self.inside}{name}.", taken=set())
+            for name, each in zip(names, value, strict=True)
+        ]
+
     def table(self, field: str) -> "Entry":
         """A table within this one; read it, then `finish` it."""
-        value = self._take(field)
+        value = self.take(field)
         if isinstance(value, dict):
             return attrs.evolve(self, values=value, inside=f"{self.inside}{field}.", taken=set())
         if value is not None:
@@ -129,9 +150,19 @@ class Entry:
         return Effect(name, tuple(parameters))
 
     def provenance(self, fields: Iterable[str]) -> tuple[tuple[str, Provenance], ...]:
-        """Where each of these fields comes from: all of them, and no others."""
-        inner = self.table("provenance")
-        pairs = [(field, inner.one_of(field, Provenance)) for field in fields]
+        """Where each of these fields comes from: all of them, and no others.
+
+        One word holds for all; in a table, `rest` for those it does not name. Of a field with parts, `start.food`,
+        the parts stand in a table of their own or share the field's word.
+        """
+        if isinstance(self.values.get("provenance"), str):
+            word = self.one_of("provenance", Provenance)
+            return tuple((field, Provenance(word)) for field in fields if word)
+        inner, fields = self.table("provenance"), tuple(fields)
+        inner.values = flat(inner.values)
+        inner.taken = {path for path in inner.values if path.rpartition(".")[2] == REST}
+        inner.taken |= {field.partition(".")[0] for field in fields if "." in field}
+        pairs = [(field, inner.one_of(_speaking_of(field, inner.values), Provenance)) for field in fields]
         inner.finish()
         return tuple((field, Provenance(value)) for field, value in pairs if value)
 
@@ -144,10 +175,36 @@ class Entry:
         for field in sorted(self.values.keys() - self.taken):
             self.wrong(field, "is no field of this record")
 
-    def _take(self, field: str) -> object:
+    def take(self, field: str) -> object:
         """The raw value; None, with a problem noted, if the field is missing."""
         self.taken.add(field)
         if field not in self.values:
             self.wrong(field, "is missing")
             return None
         return self.values[field]
+
+
+def origin_of(path: str, origins: Mapping[str, str], otherwise: str) -> str:
+    """The file that gave a field: an overlay's if one gave it or the field it is part of."""
+    while path:
+        if path in origins:
+            return origins[path]
+        path = path.rpartition(".")[0]
+    return otherwise
+
+
+def flat(provenance: Mapping[str, object]) -> dict[str, object]:
+    """A table of provenance with the tables within it written as paths."""
+    paths: dict[str, object] = {}
+    for field, value in provenance.items():
+        if isinstance(value, dict):
+            paths.update({f"{field}.{part}": source for part, source in value.items()})
+        else:
+            paths[field] = value
+    return paths
+
+
+def _speaking_of(field: str, provenance: Mapping[str, object]) -> str:
+    """The path that says where a field comes from: its own, that of what it is part of, or the rest."""
+    head = field.partition(".")[0]
+    return next((path for path in (field, f"{head}.{REST}", head, REST) if path in provenance), field)

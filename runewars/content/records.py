@@ -1,8 +1,9 @@
-"""What lies in the box, record by record."""
-
-from enum import StrEnum
+"""What lies in the box, record by record: units, faction sheets, cards. The map is in `places`."""
 
 import attrs
+
+from runewars.content.places import Resources
+from runewars.content.sourced import Effect, Sourced
 
 SHAPES = ("triangle", "circle", "rectangle", "hexagon")
 """The base shapes of units, in the order of a fate card's sections."""
@@ -14,7 +15,10 @@ DESTINIES = ("gold", "silver", "red")
 """The destiny symbols of fate cards."""
 
 ALIGNMENTS = ("good", "evil")
-"""The alignments of factions."""
+"""The alignments of factions and objectives."""
+
+HERO_ALIGNMENTS = ("good", "neutral", "evil")
+"""The alignments of heroes."""
 
 ROLES = ("attacker", "defender", "either")
 """Which side of a battle may play a tactics card."""
@@ -22,58 +26,11 @@ ROLES = ("attacker", "defender", "either")
 NEUTRAL = "neutral"
 """The faction named by units of no faction."""
 
-Parameter = int | str | bool
+DIAL_ICONS = ("tactics", "influence")
+"""What a space of a dial may show besides a unit."""
 
-
-class Provenance(StrEnum):
-    """Where a value comes from."""
-
-    SOURCED = "sourced"
-    INFERRED = "inferred"
-    HOUSE = "house"
-
-
-@attrs.frozen
-class Sourced:
-    """A record that says of its fields where they come from, and in a note why."""
-
-    id: str
-    # Pairs, not a dict: records are hashed.
-    provenance: tuple[tuple[str, Provenance], ...] = attrs.field(default=(), kw_only=True, repr=False)
-    note: str = attrs.field(default="", kw_only=True, repr=False)
-
-    def source_of(self, field: str) -> Provenance:
-        """Where the field's value comes from."""
-        for name, provenance in self.provenance:
-            if name == field:
-                return provenance
-        raise KeyError(field)
-
-
-@attrs.frozen
-class Effect:
-    """What a card does, by the name of the effect, and the numbers it does it with."""
-
-    name: str
-    parameters: tuple[tuple[str, Parameter], ...] = ()
-
-    def get(self, name: str, default: Parameter | None = None) -> Parameter | None:
-        """The parameter of that name, or the default."""
-        for key, value in self.parameters:
-            if key == name:
-                return value
-        return default
-
-    def number(self, name: str) -> int:
-        """The whole number of that name."""
-        value = self.get(name)
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise KeyError(f"effect {self.name} has no number {name!r}")
-        return value
-
-    def flag(self, name: str) -> bool:
-        """Whether the flag of that name is set; an absent one is not."""
-        return self.get(name) is True
+DIAL_SPACES = 9
+"""A dial runs from 0 to 8."""
 
 
 @attrs.frozen
@@ -133,24 +90,38 @@ class FateCard(Sourced):
 
 
 @attrs.frozen
-class Development:
-    """A development built on a stronghold."""
+class Development(Sourced):
+    """A kind of development built at strongholds, and how many of its tokens each faction has.
 
-    id: str
+    A faction's own defence says nothing of its provenance: its faction sheet does.
+    """
+
     name: str
     text: str
     effect: Effect
+    count: int
+
+
+@attrs.frozen
+class Dials:
+    """The dials of a faction sheet: for each resource what spaces 0 to 8 show, a unit, an icon or nothing."""
+
+    food: tuple[str, ...]
+    wood: tuple[str, ...]
+    ore: tuple[str, ...]
 
 
 @attrs.frozen
 class Faction(Sourced):
-    """A faction sheet: what the faction starts with, and the defence it alone can build."""
+    """A faction sheet: what the faction starts with, its dials, and the defence it alone can build."""
 
     name: str
     alignment: str
     influence: int
     tactics: int
-    food: int
+    start: Resources
+    """The red numbers: where the dials start."""
+    dials: Dials
     strongholds: int
     defence: Development
 
@@ -172,3 +143,59 @@ class HeroCard(Sourced):
     """A hero's card."""
 
     name: str
+    alignment: str
+
+
+@attrs.frozen
+class Quest(Sourced):
+    """A quest card and the area it names. A setup quest brings its tile into the game."""
+
+    name: str
+    text: str
+    area: str
+    tile: str
+    setup: bool
+
+
+@attrs.frozen
+class Objective(Sourced):
+    """An objective card."""
+
+    name: str
+    alignment: str
+    text: str
+
+
+@attrs.frozen
+class Title(Sourced):
+    """A title card."""
+
+    name: str
+    text: str
+
+
+@attrs.frozen
+class Box(Sourced):
+    """How many of each piece the box holds; pieces of a faction are counted by faction."""
+
+    fate: int
+    tactics: int
+    spring: int
+    summer: int
+    fall: int
+    winter: int
+    quests: int
+    setup_quests: int
+    rewards: int
+    good_objectives: int
+    evil_objectives: int
+    heroes: int
+    titles: int
+    cities: int
+    tiles: int
+    home_realms: int
+    dragon_runes: int
+    false_runes: int
+    exploration: int
+    orders: int
+    developments: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from runewars.kernel import RuleModule
 from runewars.state import Position
@@ -23,6 +23,21 @@ def reachable_neighbours(at: Position, area: AreaId, *, flying: bool) -> Iterato
             yield neighbour
 
 
+def within(
+    at: Position, start: AreaId, moves: int, *, flying: bool, may_pass: Callable[[AreaId], bool]
+) -> dict[AreaId, int]:
+    """The areas a figure can reach in so many moves, each with the fewest; it passes only where it may (MOV.4)."""
+    reached, edge = {start: 0}, [start]
+    for here in edge:
+        if reached[here] == moves or (here != start and not may_pass(here)):
+            continue
+        for near in reachable_neighbours(at, here, flying=flying):
+            if near not in reached:
+                reached[near] = reached[here] + 1
+                edge.append(near)
+    return reached
+
+
 MOVEMENT = RuleModule(name="movement", rules=("MOV.1", "MOV.6", "MOV.7", "SEA.7"))
 
-__all__ = ["MOVEMENT", "may_cross", "reachable_neighbours"]
+__all__ = ["MOVEMENT", "may_cross", "reachable_neighbours", "within"]

@@ -10,8 +10,9 @@ from runewars.rules.effects import EFFECTS
 from runewars.rules.limits import LIMITS
 from runewars.rules.movement import MOVEMENT
 from runewars.rules.retreat import RETREAT
+from runewars.rules.setup import SETUP
 from runewars.rules.terms import TERMS
 
-ORIGINAL = Ruleset("original", (CHOICES, TERMS, MOVEMENT, BATTLE, RETREAT, CARDS, EFFECTS, LIMITS))
+ORIGINAL = Ruleset("original", (CHOICES, SETUP, TERMS, MOVEMENT, BATTLE, RETREAT, CARDS, EFFECTS, LIMITS))
 
 __all__ = ["ORIGINAL"]

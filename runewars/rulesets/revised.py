@@ -4,9 +4,37 @@ from __future__ import annotations
 
 from runewars.kernel import Insertion, RuleChange
 from runewars.rules.battle import LineUp, LoserRetreats, SupportersRetreat, SupportUnits
+from runewars.rules.setup import (
+    ORIGINAL_MARKERS,
+    REVISED_MARKERS,
+    LayMarker,
+    PlaceMarkers,
+    RunesAtHome,
+    RunesOnTheMap,
+    no_runes_at_home,
+)
 from runewars.table import ATTACKER, DEFENDER
 
 from .original import ORIGINAL
+
+HOME_REALMS_CLOSER = RuleChange(
+    id="revised.home-realms-closer",
+    summary="Home realm markers lie at least four steps apart.",
+    brings=("SET.7",),
+    drops=("SET.7o",),
+    settings={"setup.marker_steps": 4, "setup.one_marker_closer": False},
+    drops_objections={LayMarker: ORIGINAL_MARKERS},
+    adds_objections={LayMarker: REVISED_MARKERS},
+)
+
+RUNES_ON_THE_MAP = RuleChange(
+    id="revised.runes-on-the-map",
+    summary="Each player's starting runes, one dragon and one false, lie on the map before the home realms.",
+    brings=("SET.9",),
+    drops=("SET.9o",),
+    inserts=(Insertion("board", (RunesOnTheMap(),), after=PlaceMarkers),),
+    handlers={RunesAtHome: no_runes_at_home},
+)
 
 ROUTED_HEXAGONS_STAND = RuleChange(
     id="revised.routed-hexagons-stand",
@@ -41,11 +69,18 @@ DEFENDER_ASSIGNS_FIRST = RuleChange(
     settings={"battle.defender_assigns_first": True},
 )
 
-REVISED_CHANGES = (ROUTED_HEXAGONS_STAND, HERO_SUPPORT, SORCERESS_CHOOSES, DEFENDER_ASSIGNS_FIRST)
+REVISED_CHANGES = (
+    HOME_REALMS_CLOSER,
+    RUNES_ON_THE_MAP,
+    ROUTED_HEXAGONS_STAND,
+    HERO_SUPPORT,
+    SORCERESS_CHOOSES,
+    DEFENDER_ASSIGNS_FIRST,
+)
 
 REVISED = ORIGINAL.with_changes(*REVISED_CHANGES, id="revised")
 
 __all__ = [
-    "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "REVISED", "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND",
-    "SORCERESS_CHOOSES",
+    "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "REVISED", "REVISED_CHANGES",
+    "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SORCERESS_CHOOSES",
 ]  # fmt: skip

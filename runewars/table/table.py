@@ -8,8 +8,8 @@ from .area import Area
 from .battle import Battle
 from .board import Board
 from .decks import Decks, FateDeck, TacticsDeck
-from .figures import Hero
-from .names import AreaId, Season
+from .figures import Force, Hero
+from .names import ATTACKER, AreaId, Role, Season
 from .player import Player
 from .runes import RunePiles
 from .setup import Setup
@@ -79,6 +79,18 @@ class Table:
 
     def with_battle(self, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, battle,
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
+
+    def with_fighters(self, role: Role, fighters: Force) -> Table:
+        """The table with other fighters on a side of the battle: what a battle changes most."""
+        battle = self.fight
+        if role == ATTACKER:
+            fighting = Battle(battle.area, battle.attacker.with_fighters(fighters), battle.defender, battle.row,
+                              battle.terms)  # fmt: skip
+        else:
+            fighting = Battle(battle.area, battle.attacker, battle.defender.with_fighters(fighters), battle.row,
+                              battle.terms)  # fmt: skip
+        return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, fighting,
                      self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
 
     def with_fate(self, fate: FateDeck, battle: Battle | None) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from bout import Bout
+from bout import BOX, Bout
 
 from runewars import Army, battle
 
@@ -22,6 +22,6 @@ def fight(edition: str) -> Callable[..., Bout]:
     """Sets one army on another, under each edition."""
 
     def begin(attacker: Army, defender: Army, **terms: Any) -> Bout:
-        return Bout(battle(attacker, defender, **{"ruleset": edition, **terms}))
+        return Bout(battle(attacker, defender, **{"ruleset": edition, "content": BOX, **terms}))
 
     return begin

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from runewars.content import ContentError, load_pack, terrinoth
+from runewars.content.kinds import KINDS
 
 Edit = Callable[[str, str, str], None]
 
@@ -122,7 +123,7 @@ def test_the_message_lists_every_problem(pack: Path, edit: Edit) -> None:
     ] == str(caught.value).splitlines()
 
 
-@pytest.mark.parametrize("file", ["pack", "units", "fate", "factions", "tactics", "heroes"])
+@pytest.mark.parametrize("file", ["pack", *(kind.plural for kind in KINDS)])
 def test_a_missing_file_is_one_problem(pack: Path, file: str) -> None:
     (pack / f"{file}.toml").unlink()
     assert [f"{file}.toml: cannot be read"] == problems(pack)

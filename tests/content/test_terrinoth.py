@@ -5,19 +5,9 @@ from collections import Counter
 import attrs
 import pytest
 
-from runewars.content import (
-    SHAPES,
-    Faction,
-    FateCard,
-    HeroCard,
-    Icon,
-    Provenance,
-    TacticsCard,
-    UnitType,
-    UnknownRecord,
-    terrinoth,
-)
-from runewars.content.loader import FACTION_FIELDS, FATE_FIELDS, HERO_FIELDS, TACTICS_FIELDS, UNIT_FIELDS
+from runewars.content import SHAPES, Icon, Provenance, UnknownRecord, audit, terrinoth
+from runewars.content.kinds import KINDS, TILES
+from runewars.content.reading_map import AREA_FIELDS
 
 PACK = terrinoth()
 
@@ -72,6 +62,14 @@ def test_two_factions_are_good_and_two_evil() -> None:
     assert {"good": 2, "evil": 2} == Counter(faction.alignment for faction in PACK.factions)
 
 
+def test_four_heroes_are_of_each_alignment() -> None:
+    assert {"good": 4, "neutral": 4, "evil": 4} == Counter(hero.alignment for hero in PACK.heroes)
+
+
+def test_no_heros_alignment_is_called_printed() -> None:
+    assert {Provenance.HOUSE} == {hero.source_of("alignment") for hero in PACK.heroes}
+
+
 def test_names_are_the_printed_ones() -> None:
     assert ("Siege Tower", "Lay Siege") == (PACK.unit("siege-tower").name, PACK.unit("siege-tower").ability.name)
 
@@ -121,23 +119,26 @@ def test_only_the_pegasus_rider_is_known_to_fly_and_none_to_be_fast() -> None:
 
 
 def test_every_field_of_every_record_has_a_source() -> None:
-    fields = {
-        UnitType: UNIT_FIELDS,
-        FateCard: FATE_FIELDS,
-        Faction: FACTION_FIELDS,
-        TacticsCard: TACTICS_FIELDS,
-        HeroCard: HERO_FIELDS,
-    }
-    for record in (*PACK.units, *PACK.fate, *PACK.factions, *PACK.tactics, *PACK.heroes):
-        assert fields[type(record)] == tuple(field for field, _ in record.provenance), record
+    fields = {kind.plural: kind.fields for kind in KINDS if kind is not TILES}
+    for tally in audit(PACK):
+        for record in tally.records:
+            if tally.kind != TILES.plural:
+                assert fields[tally.kind] == tuple(field for field, _ in record.provenance), record
+
+
+def test_every_field_of_every_area_has_a_source() -> None:
+    for tile in PACK.tiles:
+        areas = [f"{area.letter}.{field}" for area in tile.areas for field in AREA_FIELDS]
+        assert ["shape", *areas] == [field for field, _ in tile.provenance]
 
 
 def test_every_house_value_is_explained_in_the_note() -> None:
     unexplained = {
         (record.id, field)
-        for record in (*PACK.units, *PACK.factions, *PACK.tactics, *PACK.heroes)
-        for field, source in record.provenance
-        if source is Provenance.HOUSE and field not in record.note
+        for tally in audit(PACK)
+        for record, field, _ in tally.values(Provenance.HOUSE)
+        # Of a field with parts, and of an area's field, the note may speak as a whole.
+        if not any(part in record.note for part in (field, field.split(".")[0], field.split(".")[-1]) if len(part) > 1)
     }
     assert set() == unexplained
 

@@ -31,8 +31,15 @@ def to_rout(at: Position, side: Side) -> Sequence[Fighter]:
 
 def to_damage(at: Position, side: Side) -> Sequence[Fighter]:
     """A damaged unit, standing or routed; else a standing one; else a routed one (BAT.9)."""
-    everybody = [who for who, _ in side.fighters]
-    return [who for who in everybody if who.damage] or [who for who in everybody if not who.routed] or everybody
+    damaged, standing, routed = [], [], []
+    for who, _ in side.fighters:
+        if who.damage:
+            damaged.append(who)
+        elif who.routed:
+            routed.append(who)
+        else:
+            standing.append(who)
+    return damaged or standing or routed
 
 
 def to_pierce(at: Position, side: Side) -> Sequence[Fighter]:

@@ -180,10 +180,9 @@ class UnitRouted(Event):
     says: ClassVar[str] = "the {role}'s {fighter} is routed"
 
     def apply(self, table: Table) -> Table:
-        battle, who = table.fight, self.fighter
-        side = battle.side(self.role)
-        fighters = add(take(side.fighters, who), fighter(who.unit, who.damage, True))
-        return table.with_battle(battle.with_side(self.role, side.with_fighters(fighters)))
+        who = self.fighter
+        force = table.fight.side(self.role).fighters
+        return table.with_fighters(self.role, add(take(force, who), fighter(who.unit, who.damage, True)))
 
 
 @value
@@ -196,10 +195,9 @@ class UnitDamaged(Event):
     says: ClassVar[str] = "the {role}'s {fighter} is damaged"
 
     def apply(self, table: Table) -> Table:
-        battle, who = table.fight, self.fighter
-        side = battle.side(self.role)
-        fighters = add(take(side.fighters, who), fighter(who.unit, who.damage + 1, who.routed))
-        return table.with_battle(battle.with_side(self.role, side.with_fighters(fighters)))
+        who = self.fighter
+        force = table.fight.side(self.role).fighters
+        return table.with_fighters(self.role, add(take(force, who), fighter(who.unit, who.damage + 1, who.routed)))
 
 
 @value
@@ -212,9 +210,7 @@ class UnitDestroyed(Event):
     says: ClassVar[str] = "the {role}'s {fighter} is destroyed"
 
     def apply(self, table: Table) -> Table:
-        battle = table.fight
-        side = battle.side(self.role)
-        return table.with_battle(battle.with_side(self.role, side.with_fighters(take(side.fighters, self.fighter))))
+        return table.with_fighters(self.role, take(table.fight.side(self.role).fighters, self.fighter))
 
 
 @value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from runewars.kernel import (
@@ -156,10 +155,9 @@ def fight(play: Play, step: Fight) -> None:
         play.ask(ChooseType(voice(play, side), step.role))
 
 
-def types_to_fight(at: Position, decision: ChooseType) -> Iterator[FightWith]:
+def types_to_fight(at: Position, decision: ChooseType) -> list[FightWith]:
     battle = at.table.fight
-    for unit in may_draw(at, battle.side(decision.role), battle.row):
-        yield FightWith(decision.seat, unit)
+    return [FightWith(decision.seat, unit) for unit in may_draw(at, battle.side(decision.role), battle.row)]
 
 
 def fight_with(play: Play, decision: ChooseType, choice: FightWith) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, TypeAlias
 
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
@@ -302,7 +302,7 @@ def pick_handler(play: Play, decision: Assignment, choice: Pick) -> None:
     _go_on(play, decision.after, choice.fighter)
 
 
-Pickers: TypeAlias = Callable[[Position, Assignment], Iterator[Choice]]
+Pickers: TypeAlias = Callable[[Position, Assignment], Iterable[Choice]]
 
 
 def _everybody(kind: Callable[[Seat, Fighter], Choice]) -> Pickers:
@@ -314,9 +314,9 @@ def _everybody(kind: Callable[[Seat, Fighter], Choice]) -> Pickers:
 
 
 def _targets(kind: Callable[[Seat, Fighter], Choice]) -> Pickers:
-    def targets(at: Position, decision: Assignment) -> Iterator[Choice]:
-        for who in AIMS[decision.aim].targets(at, sufferers(at, decision)):
-            yield kind(decision.seat, who)
+    def targets(at: Position, decision: Assignment) -> list[Choice]:
+        seat = decision.seat
+        return [kind(seat, who) for who in AIMS[decision.aim].targets(at, sufferers(at, decision))]
 
     return targets
 

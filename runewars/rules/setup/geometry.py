@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from runewars.box import lay_tile as placed
 from runewars.content import Tile
-from runewars.table import AreaId, Board, Hex, Place, PlacedTile, TileId
-from runewars.table.hexes import outside, ring, shift, step, turn
+from runewars.table import AreaId, Board, Hex, PlacedTile
+from runewars.table.hexes import outside, ring, shift, step
 
 TURNS = range(6)
 

@@ -1,0 +1,161 @@
+"""What must hold between the records of a pack: names that exist, sums that agree, no more than the box holds."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from runewars.content import kinds
+from runewars.content.kinds import Kind
+from runewars.content.places import City, Resources, Tile
+from runewars.content.records import (
+    DIAL_ICONS,
+    NEUTRAL,
+    Box,
+    Development,
+    Faction,
+    Objective,
+    Quest,
+    TacticsCard,
+    UnitType,
+)
+from runewars.content.whole import Whole
+from runewars.table.hexes import Hex, direction_of
+
+
+def check(whole: Whole) -> None:
+    """Note everything that does not hold. Where a file did not read, what hangs on it is not checked."""
+    if whole.complete(kinds.FACTIONS):
+        check_units(whole)
+    if whole.complete(kinds.UNITS):
+        check_dials(whole)
+        check_guards(whole)
+    if whole.complete(kinds.TILES):
+        check_quests(whole)
+        if whole.complete(kinds.FACTIONS):
+            check_home_realms(whole)
+    if whole.complete(kinds.BOX):
+        check_counts(whole)
+
+
+def check_units(whole: Whole) -> None:
+    """Every unit is neutral or of a faction there is."""
+    known = {NEUTRAL, *(faction.id for faction in whole.all(Faction))}
+    for unit in whole.all(UnitType):
+        if unit.faction not in known:
+            reason = f"must be {NEUTRAL} or a faction of factions.toml, not {unit.faction!r}"
+            whole.wrong(kinds.UNITS, unit.id, "faction", reason)
+
+
+def check_dials(whole: Whole) -> None:
+    """A space of a dial shows nothing, an icon, or a unit of that faction."""
+    units = whole.all(UnitType)
+    for faction in whole.all(Faction):
+        known = (*DIAL_ICONS, *(unit.id for unit in units if unit.faction == faction.id))
+        for dial in ("food", "wood", "ore"):
+            for number, shown in enumerate(getattr(faction.dials, dial)):
+                if shown and shown not in known:
+                    reason = f"space {number} must be empty or one of {', '.join(known)}, not {shown!r}"
+                    whole.wrong(kinds.FACTIONS, faction.id, f"dials.{dial}", reason)
+
+
+def check_guards(whole: Whole) -> None:
+    """Areas are guarded by neutral units, no more of them than there are figures, should all tiles come into play."""
+    figures = {unit.id: unit.figures for unit in whole.all(UnitType) if unit.faction == NEUTRAL}
+    placed: Counter[str] = Counter()
+    for tile in whole.all(Tile):
+        for area in tile.areas:
+            for unit, count in area.neutral:
+                placed[unit] += count
+                if unit not in figures:
+                    reason = f"must name neutral units, {', '.join(figures)}, not {unit!r}"
+                    whole.wrong(kinds.TILES, tile.id, f"{area.letter}.neutral", reason)
+    for unit, most in figures.items():
+        if placed[unit] > most:
+            whole.wrong(kinds.TILES, "", "", f"{placed[unit]} {unit} guard areas, and there are {most} figures")
+
+
+def check_home_realms(whole: Whole) -> None:
+    """Each faction has one home realm: a triangle that yields its red numbers."""
+    factions = {faction.id: faction for faction in whole.all(Faction)}
+    homes = [tile for tile in whole.all(Tile) if tile.home is not None]
+    for tile in homes:
+        faction = factions.get(tile.home or "")
+        if faction is None:
+            whole.wrong(kinds.TILES, tile.id, "home", f"must be one of {', '.join(factions)}, not {tile.home!r}")
+            continue
+        if not _triangle(tile):
+            whole.wrong(kinds.TILES, tile.id, "area", "must be three areas of which each touches the others")
+        if tile.resources != faction.start:
+            reason = f"add up to {_told(tile.resources)}, not to the red numbers {_told(faction.start)} of {faction.id}"
+            whole.wrong(kinds.TILES, tile.id, "area", f"resources {reason}")
+    count = Counter(tile.home for tile in homes)
+    for id in factions:
+        if count[id] != 1:
+            whole.wrong(kinds.TILES, "", "home", f"{id} must have one home realm, not {count[id]}")
+
+
+def check_quests(whole: Whole) -> None:
+    """A quest names an area of its tile, and every numbered tile has one setup quest."""
+    tiles = {tile.id: tile for tile in whole.all(Tile)}
+    numbered = {tile.id for tile in tiles.values() if tile.home is None}
+    for quest in whole.all(Quest):
+        if quest.tile not in numbered:
+            reason = f"must be a numbered tile, {', '.join(sorted(numbered))}, not {quest.tile!r}"
+            whole.wrong(kinds.QUESTS, quest.id, "tile", reason)
+            continue
+        tile = tiles[quest.tile]
+        areas = [tile.area_id(area.letter) for area in tile.areas]
+        if quest.area not in areas:
+            reason = f"must be an area of tile {tile.id}, {', '.join(areas)}, not {quest.area!r}"
+            whole.wrong(kinds.QUESTS, quest.id, "area", reason)
+    if whole.complete(kinds.QUESTS):
+        count = Counter(quest.tile for quest in whole.all(Quest) if quest.setup)
+        for id in sorted(numbered):
+            if count[id] != 1:
+                whole.wrong(kinds.QUESTS, "", "setup", f"tile {id} must have one setup quest, not {count[id]}")
+
+
+def check_counts(whole: Whole) -> None:
+    """As many of each as the box holds; of decks not designed to the end, no more."""
+    (box,) = whole.all(Box)
+    tiles, objectives = whole.all(Tile), whole.all(Objective)
+    _exactly(whole, kinds.FATE, box.fate, "fate cards")
+    _exactly(whole, kinds.HEROES, box.heroes, "heroes")
+    _exactly(whole, kinds.TITLES, box.titles, "titles")
+    _exactly(whole, kinds.CITIES, box.cities, "cities")
+    _exactly(whole, kinds.TILES, box.tiles, "numbered tiles", [tile for tile in tiles if tile.home is None])
+    _exactly(whole, kinds.TILES, box.home_realms, "home realms", [tile for tile in tiles if tile.home is not None])
+    for alignment, count in (("good", box.good_objectives), ("evil", box.evil_objectives)):
+        such = [each for each in objectives if each.alignment == alignment]
+        _exactly(whole, kinds.OBJECTIVES, count, f"{alignment} objectives", such)
+    quests = whole.all(Quest)
+    _exactly(whole, kinds.QUESTS, box.setup_quests, "setup quests", [quest for quest in quests if quest.setup])
+    _at_most(whole, kinds.QUESTS, box.quests, "quests", len(quests))
+    _at_most(whole, kinds.TACTICS, box.tactics, "tactics cards", sum(card.copies for card in whole.all(TacticsCard)))
+    spaces = sum(area.city for tile in tiles for area in tile.areas)
+    _at_most(whole, kinds.TILES, len(whole.all(City)), "city spaces", spaces)
+    if whole.complete(kinds.DEVELOPMENTS):
+        shared = sum(each.count for each in whole.all(Development))
+        # One at least is left for the faction's own defence.
+        _at_most(whole, kinds.DEVELOPMENTS, box.developments - 1, "developments beside the defence", shared)
+
+
+def _exactly(whole: Whole, kind: Kind, count: int, what: str, found: Iterable[object] | None = None) -> None:
+    if whole.complete(kind):
+        number = len(whole.of(kind) if found is None else list(found))
+        if number != count:
+            whole.wrong(kind, "", "", f"must hold {count} {what}, as the box does, not {number}")
+
+
+def _at_most(whole: Whole, kind: Kind, count: int, what: str, number: int) -> None:
+    if whole.complete(kind) and number > count:
+        whole.wrong(kind, "", "", f"must hold at most {count} {what}, as the box does, not {number}")
+
+
+def _triangle(tile: Tile) -> bool:
+    spaces = [Hex(area.q, area.r) for area in tile.areas]
+    touching = all(direction_of(here, there) is not None for here in spaces for there in spaces if here != there)
+    return len(spaces) == 3 and touching
+
+
+def _told(resources: Resources) -> str:
+    return f"food {resources.food}, wood {resources.wood}, ore {resources.ore}"

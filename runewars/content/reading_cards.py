@@ -1,0 +1,101 @@
+"""Reading cards: fate, tactics, heroes, quests, objectives, titles."""
+
+from runewars.content.reading import Entry
+from runewars.content.reading_map import tile_id
+from runewars.content.records import (
+    ALIGNMENTS,
+    DESTINIES,
+    HERO_ALIGNMENTS,
+    ROLES,
+    SHAPES,
+    FateCard,
+    HeroCard,
+    Objective,
+    Quest,
+    TacticsCard,
+    Title,
+)
+
+FATE_FIELDS = ("destiny", *SHAPES)
+TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
+HERO_FIELDS = ("name", "alignment")
+QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
+OBJECTIVE_FIELDS = ("name", "alignment", "text")
+TITLE_FIELDS = ("name", "text")
+
+
+def fate_card(entry: Entry) -> FateCard:
+    """A fate card."""
+    return FateCard(
+        id=entry.id(),
+        destiny=entry.one_of("destiny", DESTINIES),
+        triangle=entry.icon("triangle"),
+        circle=entry.icon("circle"),
+        rectangle=entry.icon("rectangle"),
+        hexagon=entry.icon("hexagon"),
+        provenance=entry.provenance(FATE_FIELDS),
+        note=entry.note(),
+    )
+
+
+def tactics_card(entry: Entry) -> TacticsCard:
+    """A tactics card."""
+    return TacticsCard(
+        id=entry.id(),
+        name=entry.text("name"),
+        text=entry.text("text"),
+        copies=entry.whole("copies", 1, 99),
+        moments=entry.ids("moments"),
+        role=entry.one_of("role", ROLES),
+        effect=entry.effect("effect"),
+        provenance=entry.provenance(TACTICS_FIELDS),
+        note=entry.note(),
+    )
+
+
+def hero(entry: Entry) -> HeroCard:
+    """A hero's card."""
+    return HeroCard(
+        id=entry.id(),
+        name=entry.text("name"),
+        alignment=entry.one_of("alignment", HERO_ALIGNMENTS),
+        provenance=entry.provenance(HERO_FIELDS),
+        note=entry.note(),
+    )
+
+
+def quest(entry: Entry) -> Quest:
+    """A quest card; that its area lies on its tile is checked once the tiles are known."""
+    return Quest(
+        id=entry.id(),
+        name=entry.text("name"),
+        text=entry.text("text"),
+        area=entry.text("area"),
+        tile=tile_id(entry, "tile"),
+        setup=entry.flag("setup"),
+        provenance=entry.provenance(QUEST_FIELDS),
+        note=entry.note(),
+    )
+
+
+def objective(entry: Entry) -> Objective:
+    """An objective card."""
+    return Objective(
+        id=entry.id(),
+        name=entry.text("name"),
+        alignment=entry.one_of("alignment", ALIGNMENTS),
+        text=entry.text("text"),
+        provenance=entry.provenance(OBJECTIVE_FIELDS),
+        note=entry.note(),
+    )
+
+
+def title(entry: Entry) -> Title:
+    """A title card."""
+    return Title(
+        id=entry.id(),
+        name=entry.text("name"),
+        text=entry.text("text"),
+        provenance=entry.provenance(TITLE_FIELDS),
+        note=entry.note(),
+    )
