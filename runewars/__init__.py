@@ -49,6 +49,6 @@ __all__ = [
     "CHANCE", "ORIGINAL", "REVISED", "SPECTATOR", "Applied", "Army", "Choice", "Dealer", "Decision", "Event", "Game",
     "GameState", "LoadError", "Log", "Objection", "Pack", "RefereeError", "Rejected", "Rule", "RuleChange",
     "RuleModule", "Ruleset", "Seat", "Verdict", "View", "__version__", "adjudicate", "advance", "army", "battle",
-    "decision_of", "digest", "dumps", "explain", "find", "legal", "load_pack", "loads", "new_game", "objections", "outcomes",
-    "parse", "pending", "presets", "result", "rule", "sample_world", "seen", "view",
+    "decision_of", "digest", "dumps", "explain", "find", "legal", "load_pack", "loads", "new_game", "objections",
+    "outcomes", "parse", "pending", "presets", "result", "rule", "sample_world", "seen", "view",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from runewars.content import kinds
 from runewars.content.kinds import Kind
-from runewars.content.places import City, Resources, Tile
+from runewars.content.places import Resources, Tile
 from runewars.content.records import (
     DIAL_ICONS,
     NEUTRAL,
@@ -132,7 +132,7 @@ def check_counts(whole: Whole) -> None:
     _at_most(whole, kinds.QUESTS, box.quests, "quests", len(quests))
     _at_most(whole, kinds.TACTICS, box.tactics, "tactics cards", sum(card.copies for card in whole.all(TacticsCard)))
     spaces = sum(area.city for tile in tiles for area in tile.areas)
-    _at_most(whole, kinds.TILES, len(whole.all(City)), "city spaces", spaces)
+    _at_most(whole, kinds.TILES, box.cities, "city spaces", spaces)
     if whole.complete(kinds.DEVELOPMENTS):
         shared = sum(each.count for each in whole.all(Development))
         # One at least is left for the faction's own defence.

@@ -1,7 +1,7 @@
 """Rulesets, their changes and the content packs, by name; others' come in through entry points.
 
 >>> find("revised").changes[0].id
-'revised.routed-hexagons-stand'
+'revised.home-realms-closer'
 >>> find("original+revised.hero-support").id
 'original+revised.hero-support'
 """
@@ -17,9 +17,11 @@ from .original import ORIGINAL
 from .revised import (
     DEFENDER_ASSIGNS_FIRST,
     HERO_SUPPORT,
+    HOME_REALMS_CLOSER,
     REVISED,
     REVISED_CHANGES,
     ROUTED_HEXAGONS_STAND,
+    RUNES_ON_THE_MAP,
     SORCERESS_CHOOSES,
 )  # fmt: skip
 
@@ -85,7 +87,7 @@ for _ruleset in (ORIGINAL, REVISED):
 PACKS.register("terrinoth", terrinoth())
 
 __all__ = [
-    "CHANGES", "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "ORIGINAL", "PACKS", "REVISED", "REVISED_CHANGES",
-    "ROUTED_HEXAGONS_STAND", "RULESETS", "SORCERESS_CHOOSES", "check_change", "check_pack", "check_ruleset", "find",
-    "find_pack", "parse",
+    "CHANGES", "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "ORIGINAL", "PACKS", "REVISED",
+    "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND", "RULESETS", "RUNES_ON_THE_MAP", "SORCERESS_CHOOSES", "check_change",
+    "check_pack", "check_ruleset", "find", "find_pack", "parse",
 ]  # fmt: skip

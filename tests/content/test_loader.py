@@ -92,6 +92,100 @@ def test_one_fault_is_one_problem(pack: Path, edit: Edit, file: str, old: str, n
     assert 1 == len(found)
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        # The map.
+        ("tiles.toml", 'id = "1"', 'id = "one"', "one.id: must be a number or a capital letter, not 'one'"),
+        ("tiles.toml", 'letter = "A"', 'letter = "B"', "1.area: must have the letters A, B, C in this order"),
+        ("tiles.toml", "at = [1, 0]", "at = [0, 0]", "1.area: two areas lie on one space"),
+        ("tiles.toml", "at = [0, 1]", "at = [0, 3]", "1.area: C does not touch the others"),
+        ("tiles.toml", "at = [0, 1]", "at = [0]", "1.C.at: must be two numbers, as in [1, 0], not [0]"),
+        ("tiles.toml", "at = [0, 1]", "at = [false, 1]", "1.C.at: must be two numbers, as in [1, 0], not [False, 1]"),
+        ("tiles.toml", "{ food = 2 }", "{ food = 4 }", "1.A.resources.food: must be a whole number from 1 to 3, not 4"),
+        ("tiles.toml", "{ food = 2 }", "{ gold = 2 }", "1.A.resources.gold: is no field of this record"),
+        ("tiles.toml", "razorwing = 2", "razorwing = 0", "1.A.neutral.razorwing: must be a whole number from 1 to 8"),
+        ("tiles.toml", "razorwing = 2", "footman = 2", "1.A.neutral: must name neutral units, sorcerer, razorwing,"),
+        ("tiles.toml", "razorwing = 2", "razorwing = 6", "tiles.toml: 10 razorwing guard areas, and there are 8"),
+        ("tiles.toml", '["north"]', '["up"]', "1.A.water: must be a list of north, north-east, south-east, south"),
+        ("tiles.toml", '["north"]', '["north", "north"]', "1.A.water: names one twice"),
+        (
+            "tiles.toml",
+            'water = ["south-west"]',
+            'water = ["north-west", "south-west"]',
+            "tiles.toml: 4.B.water: the edge to the north-west is a mountain's already",
+        ),
+        ("tiles.toml", "city = true", 'city = "big"', "2.C.city: must be true or false, not 'big'"),
+        ("tiles.toml", 'city = "inferred", ', 'town = "inferred", ', "1.A.provenance.town: is no field of this"),
+        ("tiles.toml", 'rest = "sourced" }', "}", "1.A.provenance.water: is missing"),
+        ("tiles.toml", '"daqan"', '"dakan"', "D.home: must be one of daqan, latari, waiqar, uthuk, not 'dakan'"),
+        ("tiles.toml", '"daqan"', '"latari"', "tiles.toml: home: daqan must have one home realm, not 0"),
+        (
+            "tiles.toml",
+            "food = 2, wood = 1 }\nmountain",
+            "food = 1, wood = 1 }\nmountain",
+            "tiles.toml: D.area: resources add up to food 2, wood 3, ore 2, "
+            "not to the red numbers food 3, wood 3, ore 2 of daqan",
+        ),
+        ("tiles.toml", "[[tile]]", '[[tile]]\nid = "0"\n[[tile]]', "0.id: must be a number or a capital letter"),
+        ("cities.toml", 'shape = "triangle"', 'shape = "round"', "ashmere.units.shape: must be one of triangle,"),
+        ("cities.toml", ', shape = "triangle"', "", "cities.toml: ashmere.units.shape: is missing"),
+        ("cities.toml", "count = 3", 'count = 3, shape = "circle"', "ashmere.influence.shape: is no field of this"),
+        ("cities.toml", '"influence"', '"gold"', "ashmere.gold.kind: must be one of units, tactics, influence, quests"),
+        ("cities.toml", 'provenance = "house"', 'provenance = "rumour"', "cities.toml: provenance: must be one of"),
+        # Faction sheets.
+        ("factions.toml", "wood = 3", "wood = 9", "daqan.start.wood: must be a whole number from 0 to 8, not 9"),
+        ("factions.toml", '["", "footman"', '["footman"', "daqan.dials.food: must have 9 spaces, 0 to 8, not 8"),
+        ("factions.toml", '["", "footman"', '[0, "footman"', "daqan.dials.food: must be a list of texts"),
+        (
+            "factions.toml",
+            '["", "footman"',
+            '["", "archer"',
+            "factions.toml: daqan.dials.food: space 1 must be empty or one of tactics, influence, bowman, footman,",
+        ),
+        ("factions.toml", 'wood = "house", ', "", "factions.toml: daqan.provenance.start.wood: is missing"),
+        # Cards.
+        ("heroes.toml", '"neutral"', '"chaotic"', "bogran.alignment: must be one of good, neutral, evil"),
+        ("quests.toml", 'area = "1A"', 'area = "2A"', "the-drowned-bell.area: must be an area of tile 1, 1A, 1B, 1C"),
+        ("quests.toml", 'tile = "1"', 'tile = "D"', "the-drowned-bell.tile: must be a numbered tile, 1, 2, 3, 4, 5"),
+        ("quests.toml", "setup = true", "setup = false", "quests.toml: setup: tile 1 must have one setup quest, not 0"),
+        ("quests.toml", "setup = true", "setup = false", "quests.toml: must hold 9 setup quests, as the box does"),
+        ("objectives.toml", '"evil"', '"good"', "must hold 8 good objectives, as the box does, not 9"),
+        ("objectives.toml", '"good"', '"neutral"', "bound-by-honor.alignment: must be one of good, evil"),
+        ("titles.toml", 'name = "Primarch', 'title = "Primarch', "titles.toml: primarch.name: is missing"),
+        # The box.
+        ("box.toml", "heroes = 12", "heroes = 13", "heroes.toml: must hold 13 heroes, as the box does, not 12"),
+        ("box.toml", "tactics = 50", "tactics = 11", "tactics.toml: must hold at most 11 tactics cards, as the box"),
+        ("box.toml", "cities = 7", "cities = 6", "tiles.toml: must hold at most 6 city spaces, as the box does, not 7"),
+        ("box.toml", "fate = 30", "fate = -1", "box.toml: box.fate: must be a whole number from 0 to 999"),
+        ("developments.toml", "count = 2", "count = 3", "must hold at most 4 developments beside the defence"),
+    ],
+)
+def test_one_fault_of_the_map_and_its_like_is_one_problem(
+    pack: Path, edit: Edit, file: str, old: str, new: str, complaint: str
+) -> None:
+    edit(file, old, new)
+    found = [each for each in problems(pack) if complaint in each]
+    assert 1 == len(found)
+
+
+def test_a_home_realm_is_a_triangle(pack: Path, edit: Edit) -> None:
+    text = (pack / "tiles.toml").read_text(encoding="utf-8")
+    before, daqan = text.split('id = "D"')
+    (pack / "tiles.toml").write_text(f'{before}id = "D"{daqan.replace("[0, 1]", "[2, 0]", 1)}', encoding="utf-8")
+    assert ["tiles.toml: D.area: must be three areas of which each touches the others"] == problems(pack)
+
+
+def test_an_edge_given_on_one_side_holds_for_both() -> None:
+    giants, below = terrinoth().area("2A"), terrinoth().area("2B")
+    assert ((3,), (0, 1)) == (giants.mountain, below.mountain)
+
+
+def test_a_record_that_does_not_read_is_held_against_nothing_more(pack: Path, edit: Edit) -> None:
+    edit("tiles.toml", 'home = "daqan"', "home = 7")
+    assert ["tiles.toml: D.home: must be a text, not 7"] == problems(pack)
+
+
 def test_a_fault_is_not_reported_twice(pack: Path, edit: Edit) -> None:
     edit("tactics.toml", '{ name = "withdraw" }', '"withdraw"')
     assert ["tactics.toml: tactical-retreat.effect: must be a table, not 'withdraw'"] == problems(pack)
