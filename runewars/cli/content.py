@@ -33,7 +33,9 @@ def content() -> None:
 @content.command()
 @click.option("--over", "overlays", multiple=True, type=PATH, help="Lay this overlay over the pack first.")
 @click.option("--list", "listing", is_flag=True, help="List every value, not only how many there are.")
-@click.option("--only", "only", multiple=True, type=click.Choice([str(each) for each in SOURCES]), help="List only such values.")
+@click.option(
+    "--only", "only", multiple=True, type=click.Choice([str(each) for each in SOURCES]), help="List only such values."
+)
 def audit(overlays: tuple[Path, ...], listing: bool, only: tuple[str, ...]) -> None:
     """Say what of the pack is sourced, what is inferred and what is house."""
     try:

@@ -85,9 +85,9 @@ def benefit(entry: Entry) -> Benefit:
 def place(entry: Entry) -> tuple[int, int]:
     """The space of an area while its tile lies unturned."""
     value = entry.take("at")
-    match value:
-        case [int(q), int(r)] if -9 <= q <= 9 and -9 <= r <= 9:
-            return q, r
+    # A bool is an int to Python, never to a player.
+    if isinstance(value, list) and [type(each) for each in value] == [int, int] and max(map(abs, value)) < 10:
+        return value[0], value[1]
     if value is not None:
         entry.wrong("at", f"must be two numbers, as in [1, 0], not {value!r}")
     return 0, 0

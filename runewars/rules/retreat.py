@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Choice, Cites, Decision, Event, Reason, RuleModule, Seat, Step, objection, value
+from runewars.kernel import (
+    Answer,
+    Choice,
+    Cites,
+    Decision,
+    Event,
+    ObjectionRule,
+    Reason,
+    RuleModule,
+    Seat,
+    Step,
+    objection,
+    value,
+)
 from runewars.state import Play, Position
 from runewars.table import AreaId, Force, HeroId, Role, Table, as_routed, healed, join, part
 
@@ -187,11 +200,23 @@ class BetterRefuge(Reason):
     says: ClassVar[str] = "before {area} come {first}"
 
 
-@objection("RET.1")
-def not_adjacent(at: Position, decision: ChooseRetreat, choice: Retreat) -> NotAdjacent | None:
-    """Retreats go to one adjacent area."""
-    origin = decision.who.origin
-    return None if choice.area in at.table.board.neighbours(origin) else NotAdjacent(choice.area, origin)
+def _adjacency(rule: str, concerns: Callable[[Retreating | HeroesRetreating], bool]) -> ObjectionRule:
+    """The objection that an area is not adjacent, by the rule for those who retreat."""
+
+    @objection(rule)
+    def not_adjacent(at: Position, decision: ChooseRetreat, choice: Retreat) -> NotAdjacent | None:
+        who = decision.who
+        if not concerns(who) or choice.area in at.table.board.neighbours(who.origin):
+            return None
+        return NotAdjacent(choice.area, who.origin)
+
+    not_adjacent.__name__ = f"not_adjacent_by_{rule}"
+    return not_adjacent
+
+
+units_not_adjacent = _adjacency("RET.1", lambda who: isinstance(who, Retreating) and who.seat is not None)
+neutrals_not_adjacent = _adjacency("RET.3", lambda who: isinstance(who, Retreating) and who.seat is None)
+heroes_not_adjacent = _adjacency("RET.4", lambda who: isinstance(who, HeroesRetreating))
 
 
 @objection("RET.5")
@@ -306,7 +331,7 @@ RETREAT = RuleModule(
             retreat,
             options,
             (
-                not_adjacent, border_closed, neither_friendly_nor_empty, not_uncontrolled, friendly_comes_first,
+                units_not_adjacent, neutrals_not_adjacent, heroes_not_adjacent, border_closed, neither_friendly_nor_empty, not_uncontrolled, friendly_comes_first,
                 all_together_comes_first,
             ),
             open_ways,

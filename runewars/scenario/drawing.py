@@ -129,13 +129,18 @@ def _contents(state: GameState, draw: Draw) -> tuple[str, ...]:
 
 def _shape(state: GameState, draw: Draw) -> str | None:
     """The base shape of the type that draws: the step that asked for the draw names the type."""
-    kind = state.content.units_by_id.get(getattr(draw.wanted_by, "unit", ""))
+    kind = state.content.units_by_id.get(getattr(_drawer(draw), "unit", ""))
     return None if kind is None else kind.shape
+
+
+def _drawer(draw: Draw) -> object:
+    """What names the type: the step that asked for the draw, or the use of an ability it goes on with."""
+    return getattr(draw.wanted_by, "use", draw.wanted_by)
 
 
 def _who(draw: Draw) -> str:
     """Who draws what, as the beginning of a sentence."""
-    step = draw.wanted_by
+    step = _drawer(draw)
     role, unit, seat = (getattr(step, name, None) for name in ("role", "unit", "seat"))
     drawer = f"the {role}'s {unit}" if role and unit else seat or type(step).__name__
     number = f"{len(draw.so_far) + 1} of {draw.count}" if draw.count > 1 else "a card"

@@ -117,7 +117,7 @@ def test_one_fault_is_one_problem(pack: Path, edit: Edit, file: str, old: str, n
         ),
         ("tiles.toml", "city = true", 'city = "big"', "2.C.city: must be true or false, not 'big'"),
         ("tiles.toml", 'city = "inferred", ', 'town = "inferred", ', "1.A.provenance.town: is no field of this"),
-        ("tiles.toml", 'rest = "sourced" }', "}", "1.A.provenance.water: is missing"),
+        ("tiles.toml", ', rest = "sourced" }', " }", "1.A.provenance.water: is missing"),
         ("tiles.toml", '"daqan"', '"dakan"', "D.home: must be one of daqan, latari, waiqar, uthuk, not 'dakan'"),
         ("tiles.toml", '"daqan"', '"latari"', "tiles.toml: home: daqan must have one home realm, not 0"),
         (

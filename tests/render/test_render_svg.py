@@ -98,8 +98,9 @@ def test_everything_in_a_crowded_area_lies_inside_its_hex() -> None:
     for area, drawn in drawn_areas(svg(crowded())).items():
         spots = [found.attrib.get("transform", "") for found in drawn.findall(f"{SVG}g")]
         for spot in filter(None, spots):
-            x, y = (float(number) for number in re.findall(r"-?[\d.]+", spot)[:2])
-            assert abs(x) < room(y) / 2 - 8, (area, spot)
+            x, y, scale = (*(float(number) for number in re.findall(r"-?[\d.]+", spot)), 1.0)[:3]
+            half_a_figure = 14 * scale
+            assert abs(x) + half_a_figure < room(y) / 2 - 8, (area, spot)
 
 
 def test_a_crowd_stays_readable() -> None:
@@ -147,6 +148,11 @@ def test_hands_are_numbers() -> None:
     state = crowded()
     assert svg(state) == svg(evolve(state, table=state.table.with_player(other)))
     assert "rally-cry" not in svg(state)
+
+
+def test_cards_drawn_this_season_count_too() -> None:
+    said = words_in(parsed(svg(crowded())))
+    assert ["1", "0", "3", "0"] == [said[index - 1] for index, word in enumerate(said) if word == "tactics"]
 
 
 def test_a_stranger_does_not_look_on() -> None:
