@@ -8,6 +8,7 @@ from tomllib import loads as read_toml
 
 import attrs
 
+from runewars.box import lay_tile
 from runewars.content import Pack
 from runewars.fairness import unfairness
 from runewars.kernel import (
@@ -26,6 +27,7 @@ from runewars.kernel import (
     decision_of,
     legal,
 )
+from runewars.rules.setup.tiling import LayTile, PlaceTile
 from runewars.rulesets import find, find_pack
 from runewars.state import GameState
 from runewars.table import (
@@ -42,7 +44,10 @@ from runewars.table import (
     TacticsId,
     in_order,
 )
+from runewars.table.hexes import ring
 
+SNUG = 10
+"""A random setup lays a tile in one of the tenth of its places where it touches most."""
 BOARDS_TRIED = 4
 """How many boards a random setup lays before it keeps the fairest."""
 
@@ -132,7 +137,7 @@ def _dealt(opened: Applied[GameState], dealer: Dealer) -> Applied[GameState]:
     """Setup with every choice a dealer's."""
     state, events = opened.state, list(opened.events)
     while state.pending:
-        verdict = adjudicate(state, random_choice(state, dealer))
+        verdict = adjudicate(state, sensible_choice(state, dealer))
         state = verdict.state
         events += verdict.events
     return Applied(state, tuple(events))
@@ -145,6 +150,22 @@ def random_choice(state: GameState, dealer: Dealer) -> Choice:
         return dealer.deal(state, draw)
     choices = legal(state, state.pending[0].seat)
     return choices[dealer.number(state.ply) % len(choices)]
+
+
+def sensible_choice(state: GameState, dealer: Dealer) -> Choice:
+    """As `random_choice`, but tiles go where they touch most, so that the board holds together."""
+    if not isinstance(state.pending[0], PlaceTile):
+        return random_choice(state, dealer)
+    choices = sorted(legal(state, state.pending[0].seat), key=lambda choice: -_contacts(state, choice))
+    return choices[dealer.number(state.ply) % (len(choices) // SNUG + 1)]
+
+
+def _contacts(state: GameState, choice: Choice) -> int:
+    """How many borders a tile would share with the board."""
+    if not isinstance(choice, LayTile):
+        return 0
+    laid = lay_tile(state.content.tile(choice.tile), choice.at, choice.turned)
+    return sum(near in state.table.board.at for place in laid.places for near in ring(place.hex))
 
 
 # ---------------------------------------------------------------- presets

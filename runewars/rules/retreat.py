@@ -331,8 +331,8 @@ RETREAT = RuleModule(
             retreat,
             options,
             (
-                units_not_adjacent, neutrals_not_adjacent, heroes_not_adjacent, border_closed, neither_friendly_nor_empty, not_uncontrolled, friendly_comes_first,
-                all_together_comes_first,
+                units_not_adjacent, neutrals_not_adjacent, heroes_not_adjacent, border_closed,
+                neither_friendly_nor_empty, not_uncontrolled, friendly_comes_first, all_together_comes_first,
             ),
             open_ways,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from runewars.kernel import value
 
@@ -43,6 +44,7 @@ def step(here: Hex, direction: int) -> Hex:
     return Hex(here.q + q, here.r + r)
 
 
+@lru_cache(maxsize=4096)
 def ring(here: Hex) -> tuple[Hex, ...]:
     """The six spaces that touch a space, clockwise from north."""
     return tuple(Hex(here.q + q, here.r + r) for q, r in _STEPS)

@@ -199,7 +199,7 @@ def test_with_no_units_left_heroes_go_to_any_one_area_they_can_reach(fight: Figh
     assert ["retreat to A", "retreat to C"] == bout.options("daqan")
     assert ["RET.5"] == bout.refused("daqan: retreat to M")
     assert ["RET.5"] == bout.refused("daqan: retreat to W")
-    assert ["RET.1"] == bout.refused("daqan: retreat to F")
+    assert ["RET.4"] == bout.refused("daqan: retreat to F")
     assert ("C", False) == bout.choose("daqan: retreat to C").hero("bogran")
 
 

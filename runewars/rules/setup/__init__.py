@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from runewars.kernel import Procedure, RuleModule, Step, StepHandler, value
-from runewars.state import Play
+from runewars.kernel import Procedure, RuleModule
 
-from . import arrangement, beginning, dealing, forces, realms, runes, tiling
+from . import arrangement, beginning, dealing, forces, realms, runes, stages, tiling
 from .beginning import ChooseFactions, DealSetupQuests, FindFirstPlayer
 from .dealing import DealCards, FinishSetup
 from .forces import MakeDecks, PlaceCities, PlaceForces, PlaceHeroes, PlaceNeutrals, SetDials
 from .realms import ORIGINAL_MARKERS, REVISED_MARKERS, LayMarker, PlaceHomes, PlaceMarkers
 from .runes import RunesAtHome, RunesOnTheMap, no_runes_at_home
 from .settings import SetupSettings
+from .stages import LayTheBoard
 from .tiling import PlaceTiles
-
-
-@value
-class LayTheBoard(Step):
-    """Tiles, markers and home realms, over again where they must be."""
-
-
-def lay_the_board(play: Play, step: LayTheBoard) -> None:
-    play.follow("board")
-
 
 PROCEDURE: Procedure = (
     FindFirstPlayer(),
@@ -43,12 +33,6 @@ PROCEDURE: Procedure = (
 BOARD: Procedure = (PlaceTiles(), PlaceMarkers(), PlaceHomes())
 
 
-def at_setup() -> Procedure:
-    """The checkpoint of a game about to be set up."""
-    return PROCEDURE
-
-
-_STEPS: dict[type[Step], StepHandler] = {LayTheBoard: lay_the_board}
 _CHANGED = ("SET.7", "SET.9")
 """Rules of the revised edition: its changes bring them."""
 
@@ -57,7 +41,7 @@ SETUP = RuleModule(
     rules=(*(rule for number in range(1, 22) if (rule := f"SET.{number}") not in _CHANGED), "SET.7o", "SET.9o"),
     settings=SetupSettings(),
     steps={
-        **_STEPS, **beginning.STEPS, **tiling.STEPS, **realms.STEPS, **arrangement.STEPS, **runes.STEPS,
+        **stages.STEPS, **beginning.STEPS, **tiling.STEPS, **realms.STEPS, **arrangement.STEPS, **runes.STEPS,
         **forces.STEPS, **dealing.STEPS,
     },
     answers={**beginning.ANSWERS, **tiling.ANSWERS, **realms.ANSWERS, **runes.ANSWERS, **forces.ANSWERS},
@@ -67,7 +51,7 @@ SETUP = RuleModule(
     takers={**beginning.TAKERS, **arrangement.TAKERS, **forces.TAKERS, **dealing.TAKERS},
     procedures={"setup": PROCEDURE, "board": BOARD},
     bags={**beginning.BAGS, **arrangement.BAGS, **forces.BAGS, **dealing.BAGS},
-    checkpoints={"setup": at_setup},
+    checkpoints=stages.CHECKPOINTS,
 )  # fmt: skip
 
 __all__ = [

@@ -43,6 +43,7 @@ def spots(board: Board) -> tuple[Marker, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=256)
 def _free_outside(board: Board) -> frozenset[Hex]:
     """The free spaces outside the board on which a marker that touches it could lie."""
     edge = shore(board)
