@@ -18,6 +18,7 @@ from runewars.kernel import (
     Event,
     Log,
     Objection,
+    RefereeError,
     Rejected,
     Seat,
     Stale,
@@ -48,6 +49,12 @@ class Game:
         auto_pass: bool | Iterable[str] = False,
         opening: Iterable[Event] = (),
     ) -> None:
+        if not isinstance(state, GameState):
+            raise RefereeError(f"a game is of a GameState, not of a {type(state).__name__}")
+        if dealer is not None and not callable(getattr(dealer, "deal", None)):
+            raise RefereeError(f"dealer is a Dealer or None, as in Dealer(seed=7), not {dealer!r}")
+        if isinstance(auto_pass, str):
+            raise RefereeError(f"auto_pass is True, False or a list of seats, as in [{auto_pass!r}]")
         self.start = state
         self.state = state
         self.dealer = dealer
@@ -114,7 +121,10 @@ class Game:
     def _go_on(self) -> None:
         """Let the dealer deal, and pass for those who want it."""
         while (following := self._following()) is not None:
-            self._make(following)
+            verdict = self._make(following)
+            if not verdict.applied:
+                against = "; ".join(map(str, verdict.objections))
+                raise RefereeError(f"what was dealt is refused: {against}")
 
     def _following(self) -> Choice | None:
         draw = decision_of(self.state, CHANCE)

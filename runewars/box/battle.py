@@ -13,6 +13,10 @@ from .findings import Problem, on_board, plays, sides, well_counted
 LAST_ROW = 5
 
 
+MOST_HEALTH = 9
+"""As much damage as a fighter's notation writes."""
+
+
 def battle_problems(table: Table, content: Pack) -> Iterator[Problem]:
     """Everything wrong with the battle, if there is one."""
     battle = table.battle
@@ -45,8 +49,8 @@ def _side(where: str, side: Side, table: Table, content: Pack) -> Iterator[Probl
         yield Problem(f"{where}.cards", "fate cards lie there, but no type has drawn")
     if side.gained < 0:
         yield Problem(f"{where}.gained", f"is {side.gained}, below 0")
-    if any(much < 1 for _, much in side.health):
-        yield Problem(f"{where}.health", "health is at least 1")
+    if any(not 1 <= much <= MOST_HEALTH for _, much in side.health):
+        yield Problem(f"{where}.health", f"health is 1 to {MOST_HEALTH}")
     yield from _supports(f"{where}.supports", side, table, content)
 
 

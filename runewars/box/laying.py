@@ -9,6 +9,8 @@ from itertools import chain
 from runewars.content import Pack
 from runewars.kernel import RefereeError, Seat
 from runewars.table import (
+    DRAGON,
+    FALSE,
     SUMMER,
     Area,
     AreaId,
@@ -18,7 +20,9 @@ from runewars.table import (
     FateId,
     Hero,
     Player,
+    RunePiles,
     Season,
+    Setup,
     Table,
     TacticsDeck,
     TacticsId,
@@ -53,8 +57,9 @@ def lay_table(
     fate_discard: tuple[FateId, ...] = (),
     tactics_discard: tuple[TacticsId, ...] = (),
     lone_battle: bool = False,
+    setup: Setup | None = None,
 ) -> Table:
-    """A table laid out: the decks hold what lies nowhere else, areas not named are empty.
+    """A table laid out: the decks and piles hold what lies nowhere else, areas not named are empty.
 
     Raises TableError if it cannot be. Unless it is said, the player whose turn it is, or else the first named, is
     the first.
@@ -74,11 +79,20 @@ def lay_table(
         TacticsDeck(in_order(tuple(tactics.elements())), tactics_discard),
         Clock(season, turn, first or turn or players[0].seat, year),
         lone_battle=lone_battle,
+        setup=setup,
+        runes=_piles(content, players, areas) if board.tiles or setup is not None else RunePiles(),
     )
     found = (*astray, *problems(table, content))
     if found:
         raise TableError(found)
     return table
+
+
+def _piles(content: Pack, players: Iterable[Player], areas: Mapping[AreaId, Area]) -> RunePiles:
+    """The runes that lie nowhere else."""
+    gone = Counter(there.rune.face for there in areas.values() if there.rune is not None)
+    gone.update(chain.from_iterable(player.runes for player in players))
+    return RunePiles(content.box.dragon_runes - gone[DRAGON], content.box.false_runes - gone[FALSE])
 
 
 __all__ = ["TableError", "lay_table"]

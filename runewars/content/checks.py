@@ -33,7 +33,10 @@ def check(whole: Whole) -> None:
         if whole.complete(kinds.FACTIONS):
             check_home_realms(whole)
     if whole.complete(kinds.BOX):
-        check_counts(whole)
+        box, *others = whole.all(Box)
+        for other in others:
+            whole.wrong(kinds.BOX, other.id, "", "there is one box only")
+        check_counts(whole, box)
 
 
 def check_units(whole: Whole) -> None:
@@ -114,9 +117,8 @@ def check_quests(whole: Whole) -> None:
                 whole.wrong(kinds.QUESTS, "", "setup", f"tile {id} must have one setup quest, not {count[id]}")
 
 
-def check_counts(whole: Whole) -> None:
+def check_counts(whole: Whole, box: Box) -> None:
     """As many of each as the box holds; of decks not designed to the end, no more."""
-    (box,) = whole.all(Box)
     tiles, objectives = whole.all(Tile), whole.all(Objective)
     _exactly(whole, kinds.FATE, box.fate, "fate cards")
     _exactly(whole, kinds.HEROES, box.heroes, "heroes")

@@ -1,6 +1,5 @@
 """All records of a pack under loading, read one by one and now to be held against each other."""
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 import attrs
@@ -31,13 +30,11 @@ class Whole:
 
     def complete(self, *kinds: Kind) -> bool:
         """Whether there are records of these kinds and all of them read."""
-        return all(self.records[kind.name] and None not in dict(self._pairs(kind)).values() for kind in kinds)
+        found = [self.records[kind.name] for kind in kinds]
+        return all(records and all(record is not None for _, record in records) for records in found)
 
     def wrong(self, kind: Kind, id: str, field: str, reason: str) -> None:
         """Note a problem with a record, or with all of a kind if it has no id, under the file the field stands in."""
         raw = next((raw for raw, record in self.records[kind.name] if record is not None and raw.name == id), None)
         file = kind.file if raw is None else origin_of(field, raw.origins, raw.file)
         self.problems.append(Problem(file, id, field, reason))
-
-    def _pairs(self, kind: Kind) -> Iterator[tuple[str, Sourced | None]]:
-        return ((raw.name, record) for raw, record in self.records[kind.name])

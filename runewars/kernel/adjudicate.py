@@ -132,20 +132,20 @@ def seen(events: Iterable[Event], seat: Seat | str) -> tuple[Event, ...]:
     return tuple(face for face in faces if face is not None)
 
 
-def _judge(state: State[Any, Any], choice: object) -> tuple[Choice | None, Decision | None, tuple[Objection, ...]]:
+def _judge(state: State[Any, Any], sent: object) -> tuple[Choice | None, Decision | None, tuple[Objection, ...]]:
     """The choice as read, the decision it answers, and all that speaks against it."""
-    if isinstance(choice, str):
-        read = parse(str.__str__(choice), state.ruleset.verbs)
+    if isinstance(sent, str):
+        read = parse(str.__str__(sent), state.ruleset.verbs)
         if isinstance(read, Unreadable):
             return None, None, (Objection("ASK.3", NotAChoice(read.line, read.problem)),)
-        choice = read
-    kind = type(choice)
+        sent = read
     try:
-        answer = state.ruleset.answers.get(kind)  # type: ignore[arg-type]
-    except TypeError:  # even its class may be such that it cannot be looked up
-        answer = None
-    if answer is None or not isinstance(choice, Choice):
-        return None, None, (Objection("ASK.3", NotAChoice(shown(choice), "this ruleset knows no such choice")),)
+        choice = sent if isinstance(sent, Choice) else None
+        answer = state.ruleset.answers.get(type(choice)) if choice is not None else None
+    except Exception:  # even its class may be such that it cannot be looked up
+        choice = answer = None
+    if choice is None or answer is None:
+        return None, None, (Objection("ASK.3", NotAChoice(shown(sent), "this ruleset knows no such choice")),)
     kind = type(choice)
     fault = notation(kind).fault(choice)
     if fault is not None:

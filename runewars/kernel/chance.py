@@ -145,6 +145,10 @@ class Dealer:
 
     seed: int | str = 0
 
+    def __attrs_post_init__(self) -> None:
+        if type(self.seed) is not int and type(self.seed) is not str:
+            raise RefereeError(f"a dealer's seed is a number or a text, not {self.seed!r}")
+
     def deal(self, state: Any, decision: Draw) -> Drawn:
         """The whole draw in one batch."""
         so_far: tuple[str, ...] = decision.so_far

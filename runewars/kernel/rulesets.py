@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import attrs
 
@@ -20,8 +22,8 @@ class Ruleset:
     """A frozen value: modules and changes, and the tables they compose to, looked up by the kind of thing."""
 
     __slots__ = (
-        "_settings", "answers", "bags", "changes", "checkpoints", "effects", "fingerprint", "id", "modules", "moments",
-        "procedures", "rules", "steps", "takers", "verbs", "watches",
+        "__weakref__", "_settings", "answers", "bags", "changes", "checkpoints", "effects", "fingerprint", "id",
+        "modules", "moments", "procedures", "rules", "steps", "takers", "verbs", "watches",
     )  # fmt: skip
 
     id: str
@@ -44,8 +46,9 @@ class Ruleset:
     def __init__(self, id: str, modules: tuple[RuleModule, ...], changes: tuple[RuleChange, ...] = ()) -> None:
         composed = _compose(id, modules, changes)
         for name, part in {"id": id, "modules": modules, "changes": changes, **composed}.items():
-            object.__setattr__(self, name, part)
+            object.__setattr__(self, name, MappingProxyType(part) if isinstance(part, dict) else part)
         object.__setattr__(self, "fingerprint", _fingerprint(self))
+        _MADE[self.id, self.fingerprint] = self
 
     def __setattr__(self, name: str, part: object) -> None:
         raise AttributeError("a ruleset is a value: make another with with_changes()")
@@ -63,7 +66,7 @@ class Ruleset:
         return f"<Ruleset {self.id}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Ruleset, (self.id, self.modules, self.changes))
+        return (_made_here, (self.id, self.fingerprint))
 
     def settings(self, kind: type[X]) -> X:
         """The settings of a module, by their class."""
@@ -76,6 +79,18 @@ class Ruleset:
         return Ruleset(named, self.modules, self.changes + changes)
 
     _settings: Mapping[type, Any]
+
+
+_MADE: WeakValueDictionary[tuple[str, str], Ruleset] = WeakValueDictionary()
+"""The rulesets of this process. Their handlers are code, which no pickle carries: one is found again by its name."""
+
+
+def _made_here(id: str, fingerprint: str) -> Ruleset:
+    """The ruleset of that name and fingerprint, which this process must have made."""
+    found = _MADE.get((id, fingerprint))
+    if found is None:
+        raise RulesetError(f"ruleset {id} is not made in this process: import what makes it before unpickling")
+    return found
 
 
 def _compose(id: str, modules: tuple[RuleModule, ...], changes: tuple[RuleChange, ...]) -> dict[str, Any]:

@@ -77,7 +77,7 @@ class HeroStood(Event):
 
 @value
 class HeroRetreated(Event):
-    """A hero is routed and goes to an area, or stays where he is for want of one."""
+    """A hero is routed and goes to an area."""
 
     hero: HeroId
     area: AreaId
@@ -87,6 +87,20 @@ class HeroRetreated(Event):
     def apply(self, table: Table) -> Table:
         hero = next(hero for hero in table.heroes if hero.id == self.hero)
         return table.with_hero(attrs.evolve(hero, area=self.area, routed=True))
+
+
+@value
+class HeroCaught(Event):
+    """A hero who must retreat and cannot is routed where he is."""
+
+    hero: HeroId
+    area: AreaId
+    cites: Cites
+    says: ClassVar[str] = "{hero} finds no way out of {area} and is routed there"
+
+    def apply(self, table: Table) -> Table:
+        hero = next(hero for hero in table.heroes if hero.id == self.hero)
+        return table.with_hero(attrs.evolve(hero, routed=True))
 
 
 @value
@@ -249,7 +263,7 @@ def one(who: Fighter) -> Force:
 
 
 __all__ = [
-    "DevelopmentDiscarded", "FateReshuffled", "GameEnded", "HeroRetreated", "HeroStood", "InfluenceGained",
+    "DevelopmentDiscarded", "FateReshuffled", "GameEnded", "HeroCaught", "HeroRetreated", "HeroStood", "InfluenceGained",
     "StrongholdDamaged", "StrongholdDestroyed", "StrongholdPlaced", "TacticsDiscarded", "TacticsDrawn",
     "TacticsReshuffled", "UnitStood", "UnitsLost", "force_in_words", "one", "spend",
 ]  # fmt: skip

@@ -214,7 +214,11 @@ def fate_contents(at: Position, so_far: tuple[FateId, ...]) -> tuple[FateId, ...
 
 def tactics_contents(at: Position, so_far: tuple[TacticsId, ...]) -> tuple[TacticsId, ...]:
     """What the tactics deck may give next (LIM.5)."""
-    return at.table.tactics.cards or in_order(at.table.tactics.discard)
+    deck = at.table.tactics
+    left = len(deck.cards)
+    if len(so_far) < left:
+        return without(deck.cards, so_far)
+    return without(in_order(deck.discard), so_far[left:])
 
 
 def fate_available(at: Position) -> int:

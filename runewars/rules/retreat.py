@@ -22,7 +22,7 @@ from runewars.kernel import (
 from runewars.state import Play, Position
 from runewars.table import AreaId, Force, HeroId, Role, Table, as_routed, healed, join, part
 
-from .events import HeroRetreated, force_in_words
+from .events import HeroCaught, HeroRetreated, force_in_words
 from .movement import reachable_neighbours
 from .terms import is_empty, is_friendly, is_uncontrolled, neutral_voice
 
@@ -283,7 +283,13 @@ def retreat_step(play: Play, who: Retreating) -> None:
         seat = who.seat if who.seat is not None else neutral_voice(play)
         play.ask(ChooseRetreat(seat, who))
     else:
-        play.happen(CutOff(who.origin, who.force, who.role, ("RET.3",) if who.seat is None else ("RET.1",)))
+        play.happen(CutOff(who.origin, who.force, who.role, _cut_off_by(who)))
+
+
+def _cut_off_by(who: Retreating) -> Cites:
+    """What made them leave, and the rule that leaves them nowhere to go; for those who withdraw, their card."""
+    rule = () if who.orderly else ("RET.3",) if who.seat is None else ("RET.1",)
+    return tuple(dict.fromkeys(cited for cited in (*who.cites, *rule) if cited != "RET.2"))
 
 
 def heroes_retreat_step(play: Play, who: HeroesRetreating) -> None:
@@ -292,7 +298,7 @@ def heroes_retreat_step(play: Play, who: HeroesRetreating) -> None:
         play.ask(ChooseRetreat(who.seat, who))
         return
     for hero in who.heroes:
-        play.happen(HeroRetreated(hero, who.origin, ("RET.4",)))
+        play.happen(HeroCaught(hero, who.origin, who.cites))
 
 
 def options(at: Position, decision: ChooseRetreat) -> Iterator[Retreat]:

@@ -1,31 +1,55 @@
-"""Chance as the file has it: results for the shape that draws, or card numbers, one after another."""
+"""Chance as the file has it: fate by result or number, everything else by name, one after another."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 
 import attrs
 
 from runewars.content import SHAPES, Icon, Pack
 from runewars.kernel import CHANCE, Draw, Drawn
 from runewars.kernel.choices import shown
+from runewars.rules.setup.arrangement import ARRANGEMENTS
 from runewars.state import GameState
 
 from .errors import Problem, unknown
 from .reading import Reader
 from .setting import Setting
 
+MOST_NAMED = 50
+"""How many names a complaint lists at most."""
 _RESULT = re.compile(r"(S|-|[DR][1-9])\Z")
 _KINDS = {"S": "special", "-": "miss", "D": "damage", "R": "rout"}
 
 
+_NAMED: dict[str, tuple[str, Callable[[Pack], Iterable[str]]]] = {
+    "tactics": ("tactics card", lambda content: content.tactics_by_id),
+    "setup-quests": ("setup quest", lambda content: (quest.id for quest in content.quests if quest.setup)),
+    "cities": ("city", lambda content: content.cities_by_id),
+    "heroes": ("hero", lambda content: content.heroes_by_id),
+    "quests": ("quest", lambda content: content.quests_by_id),
+    "objectives": ("objective", lambda content: content.objectives_by_id),
+    "arrangement": ("arrangement", lambda content: map(str, range(ARRANGEMENTS))),
+}
+"""The lists of what is drawn by name: what one of it is called, and which there are."""
+_LISTED = {
+    "good-heroes": "heroes", "evil-heroes": "heroes", "good-objectives": "objectives", "evil-objectives": "objectives",
+}  # fmt: skip
+"""The list a bag is drawn by, where they are not called alike."""
+
+
 @attrs.frozen
 class Draws:
-    """What is drawn: fate cards by result or number, then the rest; tactics cards by name."""
+    """What is drawn: fate cards by result or number, then the rest; everything else by name, a list for each kind."""
 
     fate: tuple[str, ...] = ()
     rest: str | None = None
-    tactics: tuple[str, ...] = ()
+    named: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def of(self, kind: str) -> tuple[str, ...]:
+        """The list of a kind."""
+        return self.fate if kind == "fate" else dict(self.named).get(kind, ())
 
 
 def read_draws(file: Reader, setting: Setting) -> Draws:
@@ -42,9 +66,22 @@ def read_draws(file: Reader, setting: Setting) -> Draws:
     rest = table.text("rest")
     if rest is not None and (not _RESULT.match(rest) or _fault(rest, setting.content)):
         table.note("rest", f"must be a result: S, D1, R1 or -, not {shown(rest)}")
-    tactics = setting.tactics(table, "tactics") or ()
+    named = tuple((kind, tuple(_names(table, kind, setting.content))) for kind in _NAMED)
     table.finish()
-    return Draws(tuple(fate), rest, tactics)
+    return Draws(tuple(fate), rest, named)
+
+
+def _names(table: Reader, kind: str, content: Pack) -> Iterable[str]:
+    called, there = _NAMED[kind]
+    known = list(there(content)) if table.has(kind) else []
+    for where, item in table.items(kind) or ():
+        name = str(item) if type(item) is int else item
+        if not isinstance(name, str):
+            table.problems.append(Problem(where, f"must be a text, not {shown(name)}"))
+        elif name not in known:
+            table.problems.append(Problem(where, unknown(called, name, known[:MOST_NAMED])))
+        else:
+            yield name
 
 
 def _fault(result: object, content: Pack) -> str | None:
@@ -75,7 +112,7 @@ class Stack:
 
     def __init__(self, draws: Draws) -> None:
         self.draws = draws
-        self.used = {"fate": 0, "tactics": 0}
+        self.used = dict.fromkeys(("fate", *_NAMED), 0)
 
     def answer(self, state: GameState, draw: Draw) -> Drawn | NoCard:
         """The next card, or why there is none."""
@@ -84,15 +121,11 @@ class Stack:
 
     def left_over(self) -> list[str]:
         """What was listed and not drawn, a sentence for each deck."""
-        listed = {"fate": self.draws.fate, "tactics": self.draws.tactics}
-        return [
-            f"draw.{bag}: never drawn: {', '.join(cards[self.used[bag] :])}"
-            for bag, cards in listed.items()
-            if len(cards) > self.used[bag]
-        ]
+        listed = {kind: self.draws.of(kind)[used:] for kind, used in self.used.items()}
+        return [f"draw.{kind}: never drawn: {', '.join(cards)}" for kind, cards in listed.items() if cards]
 
     def _fate(self, state: GameState, draw: Draw) -> str | NoCard:
-        wanted = self._next("fate", self.draws.fate) or self.draws.rest
+        wanted = self._next("fate") or self.draws.rest
         there = _contents(state, draw)
         if wanted is None:
             return NoCard(f"{_who(draw)}, but draw.fate is used up; list what is drawn, or give draw.rest")
@@ -111,16 +144,18 @@ class Stack:
 
     def _other(self, state: GameState, draw: Draw) -> str | NoCard:
         there = _contents(state, draw)
-        wanted = self._next(draw.bag, self.draws.tactics) if draw.bag == "tactics" else None
+        kind = _LISTED.get(draw.bag, draw.bag)
+        wanted = self._next(kind) if kind in self.used else None
         if wanted is None:
             return there[0]
         return wanted if wanted in there else NoCard(f"{_who(draw)}, but {wanted} is not left in the deck")
 
-    def _next(self, bag: str, cards: tuple[str, ...]) -> str | None:
-        if self.used[bag] == len(cards):
+    def _next(self, kind: str) -> str | None:
+        cards, used = self.draws.of(kind), self.used[kind]
+        if used == len(cards):
             return None
-        self.used[bag] += 1
-        return cards[self.used[bag] - 1]
+        self.used[kind] += 1
+        return cards[used]
 
 
 def _contents(state: GameState, draw: Draw) -> tuple[str, ...]:
@@ -142,7 +177,7 @@ def _who(draw: Draw) -> str:
     """Who draws what, as the beginning of a sentence."""
     step = _drawer(draw)
     role, unit, seat = (getattr(step, name, None) for name in ("role", "unit", "seat"))
-    drawer = f"the {role}'s {unit}" if role and unit else seat or type(step).__name__
+    drawer = f"the {role}'s {unit}" if role and unit else seat or CHANCE
     number = f"{len(draw.so_far) + 1} of {draw.count}" if draw.count > 1 else "a card"
     return f"{drawer} draws {number} from {draw.bag}"
 

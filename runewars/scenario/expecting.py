@@ -9,9 +9,18 @@ import attrs
 
 from runewars.kernel import CHANCE, Choice, Ruleset, Seat, Unreadable, parse
 from runewars.kernel.choices import shown
-from runewars.table import AreaId, TacticsId
+from runewars.table import AreaId, RuneFace, TacticsId, TileId
 
 from .errors import Problem, unknown
+from .expecting_setup import (
+    expected_dealt,
+    expected_dials,
+    expected_homes,
+    expected_markers,
+    expected_order,
+    expected_runes,
+    expected_tiles,
+)
 from .lines import Line
 from .patterns import Pattern, decision_kinds, read_patterns, read_rules
 from .reading import Reader
@@ -57,6 +66,14 @@ class Expected:
     over: bool | None = None
     pending: tuple[str, ...] | None = None
     asked: tuple[tuple[Seat, str], ...] = ()
+    board: tuple[str, ...] | None = None
+    homes: tuple[str, ...] | None = None
+    markers: tuple[str, ...] | None = None
+    dealt: tuple[tuple[Seat, tuple[TileId, ...]], ...] = ()
+    runes: tuple[tuple[RuneFace, int], ...] = ()
+    dials: tuple[tuple[Seat, tuple[tuple[str, int], ...]], ...] = ()
+    first: str | None = None
+    order: tuple[tuple[str, tuple[Seat, ...]], ...] = ()
     illegal: tuple[Refusal, ...] = ()
     legal: tuple[Options, ...] = ()
 
@@ -91,6 +108,14 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         over=table.flag("over"),
         pending=_pending(table, setting),
         asked=_asked(table, setting),
+        board=expected_tiles(table, setting),
+        homes=expected_homes(table, setting),
+        markers=expected_markers(table),
+        dealt=expected_dealt(table, setting),
+        runes=expected_runes(table),
+        dials=expected_dials(table, setting),
+        first=setting.seat(table, "first"),
+        order=expected_order(table, setting, rulesets.values()),
         illegal=tuple(_refusal(each, setting, script, rulesets) for each in table.tables("illegal")),
         legal=tuple(_options(each, setting, script, rulesets) for each in table.tables("legal")),
     )
@@ -101,8 +126,8 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
 
 def _winner(table: Reader, setting: Setting) -> str | None:
     name = table.text("winner")
-    known = [*(setting.seats or ()), NEUTRAL_WINNER, NOBODY]
-    if name is not None and setting.seats is not None and name not in known:
+    known = [*(setting.names or ()), NEUTRAL_WINNER, NOBODY]
+    if name is not None and setting.names is not None and name not in known:
         table.note("winner", unknown("winner", name, known))
     return name
 

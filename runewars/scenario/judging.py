@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from runewars.kernel import decision_of, legal, objections
+from runewars.kernel import Seat, decision_of, legal, objections
 from runewars.rules.battle.events import BattleWon, StrengthTallied
 from runewars.rules.terms import controller
-from runewars.table import in_order
+from runewars.table import Player, in_order
 
 from .expecting import Expected
+from .judging_setup import judge_board, judge_order, judge_players, judge_tokens
 from .lines import same, what_lies
 from .patterns import kind_of, missing
 from .running import Run, moment_of
@@ -48,6 +49,9 @@ def _tallies(run: Run) -> str:
 
 def _table(run: Run, expected: Expected) -> Iterator[str]:
     for area, lines in expected.table:
+        if area not in run.last.table.board:
+            yield f"table.{area}: is not on the board"
+            continue
         found = what_lies(run.last, area)
         if not same(lines, found):
             there, wanted = (", ".join(sorted(map(str, some))) or "nothing" for some in (found, lines))
@@ -56,29 +60,34 @@ def _table(run: Run, expected: Expected) -> Iterator[str]:
 
 def _control(run: Run, expected: Expected) -> Iterator[str]:
     for area, holder in expected.control:
-        found = controller(run.last, area) or NOBODY
+        found = (controller(run.last, area) if area in run.last.table.board else None) or NOBODY
         if found != holder:
             yield f"control.{area}: expected {holder}, but {found} controls it"
 
 
 def _activated(run: Run, expected: Expected) -> Iterator[str]:
     for area, seats in expected.activated:
-        found = run.last.table.area(area).activated
+        found = run.last.table.area(area).activated if area in run.last.table.board else ()
         if sorted(found) != sorted(seats):
             yield f"activated.{area}: expected tokens of {_list(seats)}; found: {_list(found)}"
 
 
 def _hands(run: Run, expected: Expected) -> Iterator[str]:
     for seat, cards in expected.hands:
-        player = run.last.table.player(seat)
+        player = _player(run, seat)
         found, wanted = in_order(player.hand + player.fresh), in_order(cards)
         if found != wanted:
             yield f"hands.{seat}: expected {', '.join(wanted) or 'none'}; held: {', '.join(found) or 'none'}"
 
 
+def _player(run: Run, seat: Seat) -> Player:
+    """What lies before a player; nothing before one who does not play."""
+    return next((player for player in run.last.table.players if player.seat == seat), Player(seat))
+
+
 def _influence(run: Run, expected: Expected) -> Iterator[str]:
     for seat, amount in expected.influence:
-        found = run.last.table.player(seat).influence
+        found = _player(run, seat).influence
         if found != amount:
             yield f"influence.{seat}: expected {amount}, found {found}"
 
@@ -163,6 +172,10 @@ QUESTIONS: tuple[Callable[[Run, Expected], Iterator[str]], ...] = (
     _never,
     _cites,
     _ending,
+    judge_board,
+    judge_tokens,
+    judge_players,
+    judge_order,
     _illegal,
     _legal,
 )

@@ -1,4 +1,4 @@
-"""What lies in an area, a line each: `daqan footman 3 routed`, `daqan stronghold damaged`, `daqan hero bogran`."""
+"""What lies in an area, a line each: `daqan footman 3 routed`, `daqan stronghold damaged`, `rune dragon of daqan`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,17 @@ from runewars.kernel.choices import shown
 from runewars.rules.terms import controller
 from runewars.state import Position
 from runewars.table import (
+    DRAGON,
+    FALSE,
     AreaId,
+    CityId,
     DevelopmentId,
     Fighter,
     Force,
     Hero,
     HeroId,
+    Rune,
+    RuneFace,
     Stronghold,
     UnitId,
     fighter,
@@ -69,13 +74,38 @@ class Person:
         return f"{self.seat} hero {self.hero}{' routed' if self.routed else ''}"
 
 
-Line: TypeAlias = Units | Keep | Person
+@attrs.frozen
+class Token:
+    """A rune."""
+
+    rune: Rune
+
+    def __str__(self) -> str:
+        known = f" of {' '.join(sorted(self.rune.known))}" if self.rune.known else ""
+        return f"rune {self.rune.face}{known}{' faceup' if self.rune.faceup else ''}"
+
+
+@attrs.frozen
+class Town:
+    """A city."""
+
+    city: CityId
+
+    def __str__(self) -> str:
+        return f"city {self.city}"
+
+
+Line: TypeAlias = Units | Keep | Person | Token | Town
 
 
 def read_line(text: str, content: Pack, seats: Collection[str] | None) -> Line | str:
     """The line as what it places, or what is wrong with it. Without seats any faction may be named."""
     words = text.split()
     first, rest = words[0], words[1:]
+    if first == "rune":
+        return _token(rest, content, seats)
+    if first == "city":
+        return _town(rest, content)
     if first in content.units_by_id:
         return _units(None, words, content)
     if first not in content.factions_by_id:
@@ -140,6 +170,32 @@ def _person(seat: Seat, words: list[str], content: Pack) -> Person | str:
     return Person(seat, HeroId(words[0]), len(words) == 2)
 
 
+def _token(words: list[str], content: Pack, seats: Collection[str] | None) -> Token | str:
+    if not words or words[0] not in (DRAGON, FALSE):
+        return "which rune? Write 'rune dragon of daqan', 'rune false faceup'"
+    face, words = RuneFace(words[0]), words[1:]
+    faceup = words[-1:] == ["faceup"]
+    words = words[:-1] if faceup else words
+    if words and (words[0] != "of" or len(words) == 1):
+        return f"{shown(' '.join(words))} is not expected; a rune reads 'rune dragon of daqan faceup'"
+    stranger = next(
+        (name for name in words[1:] if name not in (content.factions_by_id if seats is None else seats)), None
+    )
+    if stranger is not None:
+        return f"{shown(stranger)} has no seat in this file"
+    return Token(Rune(face, tuple(map(Seat, dict.fromkeys(words[1:]))), faceup))
+
+
+def _town(words: list[str], content: Pack) -> Town | str:
+    if not words:
+        return f"which city? Write 'city {content.cities[0].id}'" if content.cities else "there are no cities"
+    if words[0] not in content.cities_by_id:
+        return unknown("city", words[0], content.cities_by_id)
+    if len(words) > 1:
+        return f"{shown(' '.join(words[1:]))} is not expected; a city reads 'city {words[0]}'"
+    return Town(CityId(words[0]))
+
+
 # ---------------------------------------------------------------- the table in lines
 
 
@@ -157,6 +213,10 @@ def what_lies(at: Position, area: AreaId) -> tuple[Line, ...]:
     lines: list[Line] = [*found]
     if there.stronghold is not None:
         lines.append(Keep(there.stronghold))
+    if there.rune is not None:
+        lines.append(Token(there.rune))
+    if there.city is not None:
+        lines.append(Town(there.city))
     return (*lines, *(_hero_line(hero) for hero in at.table.heroes if hero.area == area))
 
 
@@ -194,4 +254,4 @@ def same(expected: Iterable[Line], found: Iterable[Line]) -> bool:
     return not any(there.values())
 
 
-__all__ = ["Keep", "Line", "Person", "Units", "read_line", "same", "what_lies"]
+__all__ = ["Keep", "Line", "Person", "Token", "Town", "Units", "read_line", "same", "what_lies"]

@@ -15,13 +15,14 @@ from runewars.content import terrinoth
 from runewars.kernel import CHANCE, RefereeError, Ruleset
 from runewars.rulesets import find
 
+from .battlefield import read_battle
 from .drawing import read_draws
 from .errors import Problem, ScenarioError
 from .expecting import KEYS, Expected, read_choice, read_expected
-from .opening import read_opening
 from .patterns import read_rules
 from .reading import Reader, merge
 from .setting import Setting, read_setting
+from .settingup import read_setup
 from .trials import Scenario, Trial
 
 EDITIONS = ["original", "revised"]
@@ -111,10 +112,11 @@ def _read_case(
     if content.get("rules") == []:
         file.note("rules", "name the rules the case is about")
     setting = read_setting(file, pack)
+    read_opening = read_setup if setting.setting_up else read_battle
     opening = read_opening(file, setting, rulesets.values())
     draws = read_draws(file, setting)
     script = _script(file, setting, rulesets)
-    expected = _expected(file, setting, len(script), rulesets, named)
+    expected = _expected(file, setting.later(), len(script), rulesets, named)
     file.finish("variant")
     if problems or opening is None:
         return _Case(case, title, rules, note, ())

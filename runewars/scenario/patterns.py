@@ -11,8 +11,9 @@ import attrs
 from runewars.kernel import Decision, Event
 from runewars.kernel.choices import shown
 from runewars.rulebook import UnknownRule, rule
-from runewars.table import Fighter
+from runewars.table import Fighter, Marker, PlacedTile
 
+from .boards import marker_words, tile_words
 from .errors import Problem, unknown
 from .reading import Reader
 from .setting import NOBODY
@@ -86,6 +87,10 @@ def in_words(field: Any) -> str:
             return "true" if field else "false"
         case ((Fighter(), int()), *_):
             return ", ".join(f"{count} {who}" for who, count in field)
+        case PlacedTile():
+            return tile_words(field)
+        case Marker():
+            return marker_words(field)
         case tuple() | list():
             return ", ".join(in_words(item) for item in field)
         case _:

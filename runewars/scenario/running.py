@@ -28,6 +28,8 @@ from .drawing import NoCard, Stack
 from .patterns import kind_of
 from .trials import Trial
 
+MOST_SHOWN = 30
+"""How many choices a sentence lists at most."""
 LONGEST_RUN = 10_000
 """Choices after which a run is given up: far more than any scenario needs."""
 
@@ -120,8 +122,10 @@ def _question(state: GameState) -> str:
 
 
 def _asked(state: GameState, decision: Decision) -> str:
-    choices = "', '".join(map(str, legal(state, decision.seat)))
-    return f"{decision.seat} is asked {kind_of(decision)} and may answer '{choices}'"
+    choices = list(map(str, legal(state, decision.seat)))
+    more = f", and {len(choices) - MOST_SHOWN} more" if len(choices) > MOST_SHOWN else ""
+    shown = "', '".join(choices[:MOST_SHOWN])
+    return f"{decision.seat} is asked {kind_of(decision)} and may answer '{shown}'{more}"
 
 
 def _reasons(against: tuple[Objection, ...]) -> str:

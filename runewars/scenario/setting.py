@@ -9,8 +9,10 @@ import attrs
 from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
-from runewars.table import AreaId, Board, BoardError, TacticsId, sketch
+from runewars.rules.setup.stages import STAGES
+from runewars.table import AreaId, Board, TacticsId
 
+from .boards import Ground, read_ground
 from .errors import Problem, unknown
 from .lines import Line, read_line
 from .reading import Reader
@@ -19,19 +21,51 @@ NOBODY = "nobody"
 NEUTRAL_WINNER = "neutral"
 
 
+SETUP = "setup"
+"""The checkpoint of a game about to be set up; the others of setup are its stages."""
+CHECKPOINTS = ("battle", SETUP, *STAGES)
+UNNAMED = ("p1", "p2", "p3", "p4")
+"""The seats of those who have not chosen a faction."""
+
+
 @attrs.frozen
 class Setting:
     """Seats and board of a file, None where the file gives none that hold: then their names go unchecked."""
 
     content: Pack
-    board: Board | None
+    ground: Ground
     seats: tuple[Seat, ...] | None
+    checkpoint: str | None
+    areas: tuple[AreaId, ...] | None
+    """The areas that may be named."""
+
+    @property
+    def board(self) -> Board | None:
+        return self.ground.board
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether play begins while the game is set up."""
+        return is_setup(self.checkpoint)
+
+    @property
+    def names(self) -> tuple[Seat, ...] | None:
+        """The seats that may be named: those who choose a faction go by its name then."""
+        if self.seats is None or not any(seat in UNNAMED for seat in self.seats):
+            return self.seats
+        return (*self.seats, *(Seat(faction) for faction in self.content.factions_by_id))
+
+    def later(self) -> Setting:
+        """The setting of what comes later: while the game is set up, tiles are added to the board."""
+        if not self.setting_up or self.areas is None:
+            return self
+        return attrs.evolve(self, areas=tuple(map(AreaId, self.content.areas_by_id)))
 
     def named_seat(self, file: Reader, where: str, name: str) -> Seat | None:
         """A name as a seat of the file."""
-        if self.seats is None or name in self.seats:
+        if self.names is None or name in self.names:
             return Seat(name)
-        file.problems.append(Problem(where, unknown("seat", name, self.seats)))
+        file.problems.append(Problem(where, unknown("seat", name, self.names)))
         return None
 
     def seat(self, table: Reader, key: str, *, required: bool = False) -> Seat | None:
@@ -42,16 +76,16 @@ class Setting:
     def area(self, table: Reader, key: str) -> AreaId | None:
         """The area a key names."""
         name = table.text(key, required=True)
-        if name is None or self.board is None or name in self.board:
+        if name is None or self.areas is None or name in self.areas:
             return None if name is None else AreaId(name)
-        table.note(key, unknown("area", name, self.board.areas))
+        table.note(key, unknown("area", name, self.areas))
         return None
 
     def areas_of(self, table: Reader) -> Iterator[AreaId]:
         """The areas that are the keys of a table."""
         for name in table.names():
-            if self.board is not None and name not in self.board:
-                table.note(name, unknown("area", name, self.board.areas))
+            if self.areas is not None and name not in self.areas:
+                table.note(name, unknown("area", name, self.areas))
             else:
                 yield AreaId(name)
 
@@ -75,7 +109,7 @@ class Setting:
         """The lines that say what lies in an area, each with its place in the file."""
         found: list[tuple[str, Line]] = []
         for where, text in table.texts(area) or ():
-            line = read_line(text, self.content, self.seats)
+            line = read_line(text, self.content, self.names)
             if isinstance(line, str):
                 table.problems.append(Problem(where, f"{shown(text)}: {line}"))
             else:
@@ -94,28 +128,19 @@ class Setting:
         return tuple(TacticsId(card) for _, card in named if card in known)
 
 
+def is_setup(checkpoint: str | None) -> bool:
+    """Whether a checkpoint is one of setup."""
+    return checkpoint == SETUP or checkpoint in STAGES
+
+
 def read_setting(file: Reader, content: Pack) -> Setting:
     """The seats and the board of a file."""
-    return Setting(content, _board(file), _seats(file, content))
-
-
-def _board(file: Reader) -> Board | None:
-    table = file.table("board", required=True)
-    borders = table.texts("borders", required=True)
-    table.finish()
-    if borders is None:
-        return None
-    sound: list[str] = []
-    for where, border in borders:
-        try:
-            sketch([*sound, border])
-        except BoardError as error:
-            file.problems.append(Problem(where, str(error)))
-        else:
-            sound.append(border)
-    if not borders:
-        table.note("borders", "names no area")
-    return sketch(sound) if sound and len(sound) == len(borders) else None
+    at = file.content.get("at")
+    named = at.get("checkpoint") if isinstance(at, dict) else None
+    checkpoint = named if isinstance(named, str) else None
+    seats = _unnamed(file) if checkpoint == SETUP else _seats(file, content)
+    ground = read_ground(file, content, seats, setting_up=is_setup(checkpoint))
+    return Setting(content, ground, seats, checkpoint, None if ground.board is None else ground.board.areas)
 
 
 def _seats(file: Reader, content: Pack) -> tuple[Seat, ...] | None:
@@ -130,4 +155,18 @@ def _seats(file: Reader, content: Pack) -> tuple[Seat, ...] | None:
     return tuple(Seat(name) for name in table.content if name in content.factions_by_id)
 
 
-__all__ = ["NEUTRAL_WINNER", "NOBODY", "Setting", "read_setting"]
+def _unnamed(file: Reader) -> tuple[Seat, ...] | None:
+    """Before factions are chosen the players are p1 to p4, clockwise."""
+    table = file.table("seats", required=True)
+    if not table.given:
+        return None
+    names = list(table.names())
+    if names != list(UNNAMED[: len(names)]):
+        table.note(None, "before factions are chosen the seats are p1, p2 and on to p4, in this order")
+        return None
+    if not names:
+        table.note(None, "names no seat")
+    return tuple(map(Seat, names))
+
+
+__all__ = ["CHECKPOINTS", "NEUTRAL_WINNER", "NOBODY", "SETUP", "Setting", "read_setting"]

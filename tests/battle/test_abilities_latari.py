@@ -155,7 +155,10 @@ def test_a_unit_driven_out_by_word_of_vaal_with_nowhere_to_go_is_destroyed(fight
     picker = "latari" if edition == "revised" else "daqan"
     bout = fight(army("latari", sorceress=1), army("daqan", siege_tower=2), board=["A|B"]).draw("S")
     bout.choose(f"{picker}: withdraw siege-tower")
-    assert [("1 siege-tower", ("RET.1",))] == [(_force(event), event.cites) for event in bout.happened(CutOff)]
+    rule = "CAR.6" if edition == "revised" else "CAR.6o"
+    assert [("1 siege-tower", (rule, "BAT.14", "RET.1"))] == [
+        (_force(event), event.cites) for event in bout.happened(CutOff)
+    ]
 
 
 def test_word_of_vaal_on_unallied_units_the_player_to_the_left_retreats_them(fight: Fight, edition: str) -> None:

@@ -38,7 +38,7 @@ def test_the_player_to_the_left_picks_one_uncontrolled_area_for_all(edition: str
 
 def test_with_no_uncontrolled_area_they_are_destroyed(edition: str) -> None:
     bout = beaten(edition, "giant 1", "beastman 2", borders=("A-B", "B-L"))
-    assert [("RET.3",)] == [event.cites for event in bout.happened(CutOff)]
+    assert [("BAT.27", "RET.3")] == [event.cites for event in bout.happened(CutOff)]
     assert {"footman": 8} == bout.units("B")
 
 

@@ -206,7 +206,7 @@ HURT = ((Fighter(UnitId("knight"), 1), 1),)
         (fighting(drawn=(UnitId("orc"),)), "battle.attacker.drawn", "orc is no unit"),
         (fighting(drawn=(UnitId("bowman"),) * 2), "battle.attacker.drawn", "bowman is named 2 times"),
         (fighting(health=((UnitId("orc"), 2),)), "battle.attacker.health", "orc is no unit"),
-        (fighting(health=((UnitId("bowman"), 0),)), "battle.attacker.health", "at least 1"),
+        (fighting(health=((UnitId("bowman"), 0),)), "battle.attacker.health", "1 to 9"),
         (fighting(gained=-1), "battle.attacker.gained", "below 0"),
         (fighting(supports=((HeroId("bogran"), UnitId("bowman")),)), "battle.attacker.supports", "not on the board"),
         (attrs.evolve(fighting(), battle=attrs.evolve(fighting().fight, area=AreaId("Q"))), "battle.area", "Q is not"),

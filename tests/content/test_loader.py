@@ -181,6 +181,13 @@ def test_an_edge_given_on_one_side_holds_for_both() -> None:
     assert ((3,), (0, 1)) == (giants.mountain, below.mountain)
 
 
+def test_there_is_one_box(pack: Path) -> None:
+    text = (pack / "box.toml").read_text(encoding="utf-8")
+    another = text[text.index("[[box]]") :].replace('id = "box"', 'id = "expansion"')
+    (pack / "box.toml").write_text(text + another, encoding="utf-8")
+    assert ["box.toml: expansion: there is one box only"] == problems(pack)
+
+
 def test_a_record_that_does_not_read_is_held_against_nothing_more(pack: Path, edit: Edit) -> None:
     edit("tiles.toml", 'home = "daqan"', "home = 7")
     assert ["tiles.toml: D.home: must be a text, not 7"] == problems(pack)

@@ -1,15 +1,18 @@
 """Game: choose, undo, save, load."""
 
 import json
+import pickle
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import runewars
-from runewars import Applied, Dealer, Game, LoadError, Rejected, army
+from runewars import Applied, Dealer, Game, LoadError, RefereeError, Rejected, army
 from runewars.battles import open_battle
+from runewars.kernel import Draw, Drawn
 from runewars.rules.choices import Pass
 
 
@@ -171,3 +174,30 @@ def test_any_seed_survives(seed: int | str) -> None:
 def test_any_text_loads_or_is_refused(text: str | bytes) -> None:
     with pytest.raises(LoadError):
         Game.load(text)
+
+
+def test_a_dealer_whose_cards_are_refused_is_an_error() -> None:
+    class Cheat(Dealer):
+        def deal(self, state: object, decision: Draw) -> Drawn:
+            return Drawn(runewars.CHANCE, decision.bag, ("99",))
+
+    game = Game(runewars.battle(army("daqan", bowman=2), army("uthuk", berserker=1)), dealer=Cheat(1))
+    with pytest.raises(RefereeError, match="99 is not left in fate"):
+        game.choose("daqan: fight bowman")
+
+
+@pytest.mark.parametrize("wrong", [{"auto_pass": "daqan"}, {"dealer": 7}])
+def test_what_a_game_cannot_be_made_of_is_said(wrong: dict[str, Any]) -> None:
+    with pytest.raises(RefereeError):
+        Game(a_game().state, **wrong)
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True])
+def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(RefereeError, match="seed"):
+        Dealer(seed)
+
+
+def test_a_state_can_be_pickled_in_the_middle_of_a_battle() -> None:
+    state = play(a_game(), 5).state
+    assert pickle.loads(pickle.dumps(state)) == state

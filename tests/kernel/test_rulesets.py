@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
 from typing import Any
 
@@ -369,3 +370,21 @@ def test_a_ruleset_survives_pickling() -> None:
     changed = TOY.with_changes(A_TITHE, ONE_GEM)
     thawed = pickle.loads(pickle.dumps(changed))
     assert (changed, changed.id, changed.procedures) == (thawed, thawed.id, thawed.procedures)
+
+
+def test_a_ruleset_is_found_again_by_its_name() -> None:
+    made = Ruleset("pickled", (AUCTION, LUCK))
+    assert pickle.loads(pickle.dumps(made)) is made
+
+
+def test_a_ruleset_nobody_made_is_not_found() -> None:
+    pickled = pickle.dumps(Ruleset("gone", (AUCTION, LUCK)))
+    gc.collect()
+    with pytest.raises(RulesetError, match="gone is not made in this process"):
+        pickle.loads(pickled)
+
+
+def test_the_tables_of_a_ruleset_do_not_change() -> None:
+    made = Ruleset("fixed", (AUCTION, LUCK))
+    with pytest.raises(TypeError):
+        made.procedures["round"] = ()  # type: ignore[index]

@@ -330,7 +330,7 @@ def ravage_on(play: Play, step: RavageOn) -> None:
 
 def take_ravage(play: Play, step: RavageOn, cards: tuple[FateId, ...]) -> None:
     """Its special is used at once; its routs and damage come with those of the draw."""
-    receive_fate(play, step.use.role, step.use.unit, cards)
+    receive_fate(play, step.use.role, step.use.unit, cards, ("BAT.7",))
     shape = play.content.units_by_id[step.use.unit].shape
     if play.content.fate_by_id[cards[0]].at(shape).kind == "special":
         play.then(step.use)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from runewars.kernel import (
     Answer,
     Choice,
+    Cites,
     Decision,
     Procedure,
     Reason,
@@ -183,19 +184,19 @@ def draw_fate(play: Play, step: DrawFate) -> None:
 
 
 def take_fate(play: Play, step: DrawFate, cards: tuple[FateId, ...]) -> None:
-    receive_fate(play, step.role, step.unit, cards)
+    receive_fate(play, step.role, step.unit, cards, ("BAT.6", "BAT.3") if step.supported else ("BAT.6",))
     if step.supported:
         play.ask(SetAsideFate(voice(play, play.table.fight.side(step.role)), step.role))
 
 
-def receive_fate(play: Play, role: Role, unit: UnitId, cards: tuple[FateId, ...]) -> None:
+def receive_fate(play: Play, role: Role, unit: UnitId, cards: tuple[FateId, ...], cites: Cites) -> None:
     """The cards lie before the side; in the middle of a draw the deck may have to be shuffled (LIM.5)."""
     left = len(play.table.fate.cards)
     if left:
-        play.happen(FateDrawn(role, unit, cards[:left], ("BAT.6",)))
+        play.happen(FateDrawn(role, unit, cards[:left], cites))
     if len(cards) > left:
         play.happen(FateReshuffled(("LIM.5",)))
-        play.happen(FateDrawn(role, unit, cards[left:], ("BAT.6",)))
+        play.happen(FateDrawn(role, unit, cards[left:], cites))
 
 
 # ---------------------------------------------------------------- what the cards bring

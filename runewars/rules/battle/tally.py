@@ -52,8 +52,10 @@ def defended_stronghold(at: Position) -> Stronghold | None:
 def fortifications(play: Play, step: Fortifications) -> None:
     """Before strength is counted the defender may use it (BAT.20)."""
     stronghold = defended_stronghold(play)
-    if stronghold is not None and stronghold.development is not None:
-        development = stronghold.development
+    if stronghold is None or stronghold.development is None:
+        return
+    development = stronghold.development
+    if development == play.content.faction(stronghold.seat).defence.id:
         play.ask(MayUse(stronghold.seat, development, Fortify(development), None))
 
 

@@ -27,13 +27,13 @@ def withdraw(play: Play, seat: Seat, role: Role, effect: Effect) -> None:
     play.happen(UnitsReturned(DEFENDER, ("BAT.19",)))
     play.drop_until(UnitsReturn)
     units = play.table.area(area).units
-    play.then(Retreating(seat, area, units, None, ("BAT.19", "RET.1"), orderly=True), YieldStronghold())
+    play.then(Retreating(seat, area, units, None, ("CAR.1", "BAT.19"), orderly=True), YieldStronghold())
 
 
 def yield_stronghold(play: Play, step: YieldStronghold) -> None:
     stronghold = defended_stronghold(play)
     if stronghold is not None:
-        take_stronghold(play, damaged=stronghold.damaged, cites=("BAT.19",))
+        take_stronghold(play, damaged=stronghold.damaged, cites=("CAR.1", "BAT.19"))
 
 
 def lightning(play: Play, seat: Seat, role: Role, effect: Effect) -> None:

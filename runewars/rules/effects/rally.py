@@ -7,13 +7,12 @@ from typing import ClassVar
 
 from runewars.content import Effect
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
+from runewars.rules.cards import BEFORE_LINING_UP, OWN_TURN
 from runewars.rules.choices import Pass
 from runewars.rules.events import HeroStood, UnitStood
 from runewars.rules.terms import controller
 from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId, Role, UnitId
-
-CITES: Cites = ("CAR.1",)
 
 
 @value
@@ -22,6 +21,7 @@ class Rally(Step):
 
     seat: Seat
     left: int
+    cites: Cites
 
 
 @value
@@ -49,6 +49,7 @@ class StandUp(Decision):
 
     seat: Seat
     left: int
+    cites: Cites
     takes: ClassVar[tuple[type[Choice], ...]] = (Stand, Rouse, Pass)
 
 
@@ -78,12 +79,15 @@ def routed_heroes(at: Position, seat: Seat) -> tuple[HeroId, ...]:
 
 def rally(play: Play, seat: Seat, role: Role, effect: Effect) -> None:
     """Stand up to so many of one's routed units and heroes."""
-    play.then(Rally(seat, effect.number("count")))
+    battle = play.table.battle
+    moment = battle.terms.played[-1][2] if battle is not None and battle.terms.played else OWN_TURN.name
+    cites = ("CAR.1", "BAT.18") if moment == BEFORE_LINING_UP.name else ("CAR.1",)
+    play.then(Rally(seat, effect.number("count"), cites))
 
 
 def rally_step(play: Play, step: Rally) -> None:
     if step.left and (routed_units(play, step.seat) or routed_heroes(play, step.seat)):
-        play.ask(StandUp(step.seat, step.left))
+        play.ask(StandUp(step.seat, step.left, step.cites))
 
 
 @objection("CAR.1")
@@ -111,13 +115,13 @@ def heroes(at: Position, decision: StandUp) -> Iterator[Rouse]:
 
 
 def stand(play: Play, decision: StandUp, choice: Stand) -> None:
-    play.happen(UnitStood(choice.area, choice.unit, CITES))
-    play.then(Rally(decision.seat, decision.left - 1))
+    play.happen(UnitStood(choice.area, choice.unit, decision.cites))
+    play.then(Rally(decision.seat, decision.left - 1, decision.cites))
 
 
 def rouse(play: Play, decision: StandUp, choice: Rouse) -> None:
-    play.happen(HeroStood(choice.hero, CITES))
-    play.then(Rally(decision.seat, decision.left - 1))
+    play.happen(HeroStood(choice.hero, decision.cites))
+    play.then(Rally(decision.seat, decision.left - 1, decision.cites))
 
 
 STEPS: dict[type[Step], StepHandler] = {Rally: rally_step}
