@@ -263,7 +263,7 @@ def one(who: Fighter) -> Force:
 
 
 __all__ = [
-    "DevelopmentDiscarded", "FateReshuffled", "GameEnded", "HeroCaught", "HeroRetreated", "HeroStood", "InfluenceGained",
-    "StrongholdDamaged", "StrongholdDestroyed", "StrongholdPlaced", "TacticsDiscarded", "TacticsDrawn",
-    "TacticsReshuffled", "UnitStood", "UnitsLost", "force_in_words", "one", "spend",
+    "DevelopmentDiscarded", "FateReshuffled", "GameEnded", "HeroCaught", "HeroRetreated", "HeroStood",
+    "InfluenceGained", "StrongholdDamaged", "StrongholdDestroyed", "StrongholdPlaced", "TacticsDiscarded",
+    "TacticsDrawn", "TacticsReshuffled", "UnitStood", "UnitsLost", "force_in_words", "one", "spend",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Boards as a file describes them: a sketch, or tiles and home realms on the grid, laid as the rules of setup let them."""
+"""Boards as a file describes them: a sketch, or tiles and home realms laid as the rules of setup let them."""
 
 from __future__ import annotations
 
