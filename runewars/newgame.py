@@ -136,7 +136,7 @@ def _fairest(opened: Applied[GameState], seed: int | str) -> Applied[GameState]:
 def _dealt(opened: Applied[GameState], dealer: Dealer) -> Applied[GameState]:
     """Setup with every choice a dealer's."""
     state, events = opened.state, list(opened.events)
-    while state.pending:
+    while state.table.setup is not None:
         verdict = adjudicate(state, sensible_choice(state, dealer))
         state = verdict.state
         events += verdict.events

@@ -13,7 +13,7 @@ import attrs
 from runewars.content import Pack
 from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, value
 from runewars.state import GameState
-from runewars.table import DRAGON, FALSE, UNKNOWN, Player, Table, in_order
+from runewars.table import DRAGON, FALSE, ORDERS, UNKNOWN, Player, Table, in_order
 from runewars.table.zones import KNOWN, OWNER, Zone, zone_of
 
 Turned: TypeAlias = Callable[[Any, Zone, str], str]
@@ -73,10 +73,14 @@ def sample_world(seen: View, rng: Random | int) -> GameState:
 
 
 def _fits(content: Pack, holder: Any, zone: Zone, piece: str) -> bool:
-    """Whether a piece may lie there: a player's objective is of his alignment (SET.18)."""
-    if zone.kind != "objective" or not isinstance(holder, Player):
+    """Whether a piece may lie there: an objective of his alignment (SET.18), an order of his hand, a bid he can pay."""
+    if not isinstance(holder, Player):
         return True
-    return content.objectives_by_id[piece].alignment == content.faction(holder.seat).alignment
+    if zone.kind == "objective":
+        return content.objectives_by_id[piece].alignment == content.faction(holder.seat).alignment
+    if zone.kind == "order":
+        return piece not in holder.orders
+    return zone.kind != "bid" or int(piece) <= holder.influence
 
 
 def _unseen(seen: View) -> dict[str, list[str]]:
@@ -87,6 +91,8 @@ def _unseen(seen: View) -> dict[str, list[str]]:
         "quest": Counter(table.decks.quests_discard),
         "objective": Counter(),
         "rune": Counter({DRAGON: table.runes.dragon, FALSE: table.runes.false}),
+        "order": Counter(),
+        "bid": Counter(),
     }
 
     def sight(holder: Any, zone: Zone, piece: str) -> str:
@@ -101,6 +107,8 @@ def _unseen(seen: View) -> dict[str, list[str]]:
         "quest": Counter(quest.id for quest in content.quests if quest.tile in laid),
         "objective": Counter(objective.id for objective in content.objectives),
         "rune": Counter({DRAGON: content.box.dragon_runes, FALSE: content.box.false_runes}),
+        "order": Counter({order: len(table.players) for order in ORDERS}),
+        "bid": Counter(str(amount) for player in table.players for amount in range(player.influence + 1)),
     }
     return {kind: sorted((box[kind] - sighted[kind]).elements()) for kind in box}
 
@@ -122,7 +130,7 @@ def _turn(part: Any, turned: Turned) -> Any:
         if isinstance(there, tuple) and zone is not None:
             there = in_order(tuple(turned(part, zone, piece) for piece in there))
         elif zone is not None:
-            there = turned(part, zone, there)
+            there = None if there is None else turned(part, zone, there)
         elif field.name in guarded:
             there = _turn(there, turned)
         fields[field.name] = there

@@ -92,11 +92,14 @@ def _area(where: str, there: Area, table: Table, content: Pack) -> Iterator[Prob
 
 def _one_faction(where: str, force: Force, table: Table, content: Pack) -> Iterator[Problem]:
     kinds = (content.units_by_id.get(who.unit) for who, _ in force)
-    factions = sorted({kind.faction for kind in kinds if kind is not None} - {NEUTRAL})
+    # The first unit of each faction, to be named.
+    of = {kind.faction: kind.id for kind in kinds if kind is not None and kind.faction != NEUTRAL}
+    factions = sorted(of)
     if len(factions) > 1:
         yield Problem(where, f"units of {' and '.join(factions)} lie together")
     for faction in factions:
-        yield from plays(where, Seat(faction), table)
+        for problem in plays(where, Seat(faction), table):
+            yield Problem(where, f"{of[faction]} is {faction}'s, and {problem.problem}")
 
 
 def _stronghold(where: str, stronghold: Stronghold, table: Table, content: Pack) -> Iterator[Problem]:
@@ -146,7 +149,11 @@ def _figures(table: Table, content: Pack) -> Iterator[Problem]:
 
 
 def _fate(table: Table, content: Pack) -> Iterator[Problem]:
-    zones: dict[str, tuple[str, ...]] = {"fate.cards": table.fate.cards, "fate.discard": table.fate.discard}
+    zones: dict[str, tuple[str, ...]] = {
+        "fate.cards": table.fate.cards,
+        "fate.discard": table.fate.discard,
+        "fate.drawn": table.fate.drawn,
+    }
     zones |= {f"battle.{role}.cards": side.cards for role, side in sides(table)}
     yield from _all_there("fate", zones, Counter({card.id: 1 for card in content.fate}))
     yield from _in_order("fate.cards", table.fate.cards)

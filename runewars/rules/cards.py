@@ -59,6 +59,10 @@ class PlayCards(Decision):
     role: Role
     takes: ClassVar[tuple[type[Choice], ...]] = (PlayCard, Pass)
 
+    def again(self) -> Step:
+        """What asks once more, after a card."""
+        return OpenWindow(self.moment, self.role)
+
 
 @value
 class DrawTactics(Step):
@@ -91,12 +95,12 @@ class CardPlayed(Event):
 # ---------------------------------------------------------------- what may be played
 
 
-def fits(at: Position, card: TacticsCard, seat: Seat, moment: str, role: Role) -> bool:
+def fits(at: Position, card: TacticsCard, seat: Seat, moment: str, role: Role | None) -> bool:
     """Whether a card may be played at the moment by that side.
 
     In a battle the current player fights, cards for his turn count as start-of-battle cards (CAR.2).
     """
-    if card.role not in ("either", role):
+    if role is not None and card.role not in ("either", role):
         return False
     if moment in card.moments:
         return True
@@ -176,7 +180,7 @@ def at_another_moment(at: Position, decision: PlayCards, choice: PlayCard) -> An
     card = at.content.tactics_by_id.get(choice.card)
     if card is None or fits(at, card, decision.seat, decision.moment, decision.role):
         return None
-    return AnotherMoment(choice.card, decision.moment, decision.role)
+    return AnotherMoment(choice.card, decision.moment, decision.role or "player")
 
 
 @objection("BAT.30")
@@ -209,7 +213,7 @@ def play_card(play: Play, decision: PlayCards, choice: PlayCard) -> None:
     play.happen(CardPlayed(choice.seat, choice.card, moment.name, ("CAR.1", moment.rule)))
     effect = play.content.tactics_by_id[choice.card].effect
     play.ruleset.effects[effect.name](play, choice.seat, decision.role, effect)
-    play.then(OpenWindow(decision.moment, decision.role))
+    play.then(decision.again())
 
 
 def draw_tactics(play: Play, step: DrawTactics) -> None:

@@ -49,6 +49,8 @@ class TooManyUnits(Step):
     seat: Seat
     area: AreaId
     cites: Cites
+    most: int | None = None
+    """How many he may keep there, where it is not the common limit."""
 
 
 @value
@@ -67,6 +69,7 @@ class GiveUpUnit(Decision):
     seat: Seat
     area: AreaId
     cites: Cites
+    most: int | None = None
     takes: ClassVar[tuple[type[Choice], ...]] = (Lose,)
 
 
@@ -93,8 +96,9 @@ def excess(at: Position, area: AreaId) -> int:
 
 def too_many_units(play: Play, step: TooManyUnits) -> None:
     """His choice, one at a time, until eight are left (LIM.1)."""
-    if excess(play, step.area) > 0:
-        play.ask(GiveUpUnit(step.seat, step.area, step.cites))
+    over = excess(play, step.area) if step.most is None else total(play.table.area(step.area).units) - step.most
+    if over > 0:
+        play.ask(GiveUpUnit(step.seat, step.area, step.cites, step.most))
 
 
 def units_to_lose(at: Position, decision: GiveUpUnit) -> Iterator[Lose]:
@@ -111,7 +115,7 @@ def not_in_the_area(at: Position, decision: GiveUpUnit, choice: Lose) -> NotTher
 
 def lose(play: Play, decision: GiveUpUnit, choice: Lose) -> None:
     play.happen(UnitsLost(decision.area, one(choice.fighter), decision.cites))
-    play.then(TooManyUnits(decision.seat, decision.area, decision.cites))
+    play.then(TooManyUnits(decision.seat, decision.area, decision.cites, decision.most))
 
 
 # ---------------------------------------------------------------- hands

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar
+from typing import ClassVar, Final, Literal
 
 from runewars.kernel import (
     Answer,
@@ -22,9 +22,11 @@ from runewars.kernel import (
 from runewars.state import Play, Position
 from runewars.table import AreaId, Force, HeroId, Role, Table, as_routed, healed, join, part
 
-from .events import HeroCaught, HeroRetreated, force_in_words
+from .events import HeroCaught, HeroRetreated, force_in_words, several
 from .movement import reachable_neighbours
 from .terms import is_empty, is_friendly, is_uncontrolled, neutral_voice
+
+ARRIVALS: Final = "arrivals"
 
 
 @value
@@ -34,8 +36,8 @@ class Retreating(Step):
     seat: Seat | None
     origin: AreaId
     force: Force
-    role: Role | None
-    """The side of the battle they leave; None for units that lie in the area."""
+    role: Role | Literal["arrivals"] | None
+    """The side of the battle they leave; those who moved in on others; None for units that lie in the area."""
     cites: Cites
     orderly: bool = False
     """They withdraw by a card: to a friendly area only, and are not routed by it."""
@@ -77,7 +79,7 @@ class Retreated(Event):
     origin: AreaId
     area: AreaId
     force: Force
-    role: Role | None
+    role: Role | Literal["arrivals"] | None
     orderly: bool
     cites: Cites
 
@@ -92,7 +94,7 @@ class Retreated(Event):
         return table
 
     def __str__(self) -> str:
-        manner = "withdraw" if self.orderly else "retreat"
+        manner = f"{'withdraw' if self.orderly else 'retreat'}{'' if several(self.force) else 's'}"
         return f"{force_in_words(self.force)} {manner} from {self.origin} to {self.area}"
 
 
@@ -102,21 +104,25 @@ class CutOff(Event):
 
     origin: AreaId
     force: Force
-    role: Role | None
+    role: Role | Literal["arrivals"] | None
     cites: Cites
 
     def apply(self, table: Table) -> Table:
         return _leave(table, self.origin, self.force, self.role)
 
     def __str__(self) -> str:
-        return f"{force_in_words(self.force)} cannot retreat from {self.origin} and are destroyed"
+        fate = f"{'are' if several(self.force) else 'is'} destroyed"
+        return f"{force_in_words(self.force)} cannot retreat from {self.origin} and {fate}"
 
 
-def _leave(table: Table, origin: AreaId, force: Force, role: Role | None) -> Table:
-    """The table without the force: taken from a side of the battle, or from the area."""
+def _leave(table: Table, origin: AreaId, force: Force, role: Role | Literal["arrivals"] | None) -> Table:
+    """The table without the force: taken from a side of the battle, from the arrivals, or from the area."""
     if role is None:
         there = table.area(origin)
         return table.with_area(origin, there.with_units(part(there.units, force)))
+    if role == ARRIVALS:
+        there = table.area(origin)
+        return table.with_area(origin, there.with_forces(there.units, part(there.arrivals, force)))
     side = table.fight.side(role)
     return table.with_battle(table.fight.with_side(role, side.with_fighters(part(side.fighters, force))))
 
@@ -346,4 +352,14 @@ RETREAT = RuleModule(
     decisions=(ChooseRetreat,),
 )  # fmt: skip
 
-__all__ = ["RETREAT", "ChooseRetreat", "CutOff", "HeroesRetreating", "Retreat", "Retreated", "Retreating", "refuges"]
+__all__ = [
+    "ARRIVALS",
+    "RETREAT",
+    "ChooseRetreat",
+    "CutOff",
+    "HeroesRetreating",
+    "Retreat",
+    "Retreated",
+    "Retreating",
+    "refuges",
+]

@@ -6,13 +6,38 @@ from runewars.kernel import Ruleset
 from runewars.rules.battle import BATTLE
 from runewars.rules.cards import CARDS
 from runewars.rules.choices import CHOICES
+from runewars.rules.diplomacy import DIPLOMACY
+from runewars.rules.economy import ECONOMY
 from runewars.rules.effects import EFFECTS
 from runewars.rules.limits import LIMITS
+from runewars.rules.marching import MARCHING
 from runewars.rules.movement import MOVEMENT
+from runewars.rules.orders import ORDERING
 from runewars.rules.retreat import RETREAT
+from runewars.rules.seasons import SEASONAL
 from runewars.rules.setup import SETUP
 from runewars.rules.terms import TERMS
+from runewars.rules.victory import VICTORY
 
-ORIGINAL = Ruleset("original", (CHOICES, SETUP, TERMS, MOVEMENT, BATTLE, RETREAT, CARDS, EFFECTS, LIMITS))
+ORIGINAL = Ruleset(
+    "original",
+    (
+        CHOICES,
+        SETUP,
+        TERMS,
+        SEASONAL,
+        ORDERING,
+        ECONOMY,
+        MOVEMENT,
+        MARCHING,
+        DIPLOMACY,
+        BATTLE,
+        RETREAT,
+        CARDS,
+        EFFECTS,
+        VICTORY,
+        LIMITS,
+    ),
+)
 
 __all__ = ["ORIGINAL"]

@@ -36,6 +36,21 @@ RUNES_ON_THE_MAP = RuleChange(
     handlers={RunesAtHome: no_runes_at_home},
 )
 
+SEVEN_YEARS = RuleChange(
+    id="revised.seven-years",
+    summary="The game lasts seven years.",
+    brings=("VIC.1",),
+    drops=("VIC.1o",),
+    settings={"victory.years": 7},
+)
+
+HEROES_MARCH = RuleChange(
+    id="revised.heroes-march",
+    summary="Mobilize and conquer move heroes as well as units.",
+    brings=("MOV.3h",),
+    settings={"marching.heroes_march": True},
+)
+
 ROUTED_HEXAGONS_STAND = RuleChange(
     id="revised.routed-hexagons-stand",
     summary="A hexagon routed in this battle counts as standing at the tally.",
@@ -72,15 +87,17 @@ DEFENDER_ASSIGNS_FIRST = RuleChange(
 REVISED_CHANGES = (
     HOME_REALMS_CLOSER,
     RUNES_ON_THE_MAP,
+    SEVEN_YEARS,
     ROUTED_HEXAGONS_STAND,
     HERO_SUPPORT,
     SORCERESS_CHOOSES,
     DEFENDER_ASSIGNS_FIRST,
+    HEROES_MARCH,
 )
 
 REVISED = ORIGINAL.with_changes(*REVISED_CHANGES, id="revised")
 
 __all__ = [
-    "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "REVISED", "REVISED_CHANGES",
-    "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SORCERESS_CHOOSES",
+    "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "REVISED", "REVISED_CHANGES",
+    "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SEVEN_YEARS", "SORCERESS_CHOOSES",
 ]  # fmt: skip

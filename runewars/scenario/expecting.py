@@ -22,6 +22,7 @@ from .expecting_setup import (
     expected_tiles,
 )
 from .lines import Line
+from .naming import unknown_names
 from .patterns import Pattern, decision_kinds, read_patterns, read_rules
 from .reading import Reader
 from .setting import NEUTRAL_WINNER, NOBODY, Setting
@@ -241,9 +242,13 @@ def read_choice(
             table.problems.append(Problem(where, f"{shown(line)}: {found.problem}"))
             return None
         read = found
-    if read is not None and read.seat != CHANCE and setting.named_seat(table, where, read.seat) is None:
+    if read is None:
         return None
-    return read
+    strange = [Problem(where, f"{shown(line)}: {each}") for each in unknown_names(read, setting)]
+    table.problems += strange
+    if read.seat != CHANCE and setting.named_seat(table, where, read.seat) is None:
+        return None
+    return None if strange else read
 
 
 __all__ = ["KEYS", "Expected", "Options", "Refusal", "read_choice", "read_expected"]

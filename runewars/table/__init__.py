@@ -3,7 +3,7 @@
 from .area import Area, Stronghold
 from .battle import Battle, Side, Terms
 from .board import MOUNTAIN, OPEN, WATER, Board, BoardError, Border, Terrain, sketch, tiled
-from .decks import Decks, FateDeck, TacticsDeck, in_order, without
+from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck, in_order, without
 from .figures import (
     Fighter,
     Force,
@@ -32,6 +32,7 @@ from .names import (
     UNKNOWN,
     WINTER,
     AreaId,
+    BidId,
     CityId,
     DevelopmentId,
     FateId,
@@ -40,23 +41,41 @@ from .names import (
     QuestId,
     Role,
     Season,
+    SeasonCardId,
     TacticsId,
     TileId,
+    TitleId,
     UnitId,
     opponent,
+)  # fmt: skip
+from .orders import (
+    ACQUIRE,
+    CONQUER,
+    FORTIFY,
+    HARVEST,
+    MOBILIZE,
+    ORDERS,
+    RALLY,
+    RECRUIT,
+    STRATEGIZE,
+    OrderId,
+    number_of,
 )  # fmt: skip
 from .player import Player
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
 from .tiles import Marker, Place, PlacedTile
+from .titles import TitleCard
 
 __all__ = [
-    "ATTACKER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "MOUNTAIN", "OPEN", "SEASONS", "SPRING",
-    "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "Board", "BoardError", "Border", "CityId",
+    "ACQUIRE", "ATTACKER", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY", "HARVEST",
+    "MOBILIZE", "MOUNTAIN", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING", "STRATEGIZE", "SUMMER",
+    "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board", "BoardError", "Border", "CityId",
     "Clock", "Decks", "DevelopmentId", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker",
-    "ObjectiveId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace", "RunePiles",
-    "Season", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms", "Terrain", "TileId",
-    "UnitId", "add", "among", "as_routed", "fighter", "healed", "in_order", "join", "number", "opponent", "part",
-    "routed", "sketch", "standing", "take", "tiled", "total", "without",
+    "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace",
+    "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck",
+    "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "UnitId", "add", "among", "as_routed",
+    "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part", "routed", "sketch",
+    "standing", "take", "tiled", "total", "without",
 ]  # fmt: skip

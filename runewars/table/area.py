@@ -16,6 +16,8 @@ class Stronghold:
     seat: Seat
     damaged: bool = False
     development: DevelopmentId | None = None
+    resource: str | None = None
+    """What a development of resources is set to: food, wood or ore."""
 
 
 @value

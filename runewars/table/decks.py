@@ -8,7 +8,7 @@ import attrs
 
 from runewars.kernel import value
 
-from .names import FateId, HeroId, ObjectiveId, QuestId, TacticsId
+from .names import FateId, HeroId, ObjectiveId, QuestId, SeasonCardId, TacticsId
 from .zones import NOBODY, secret
 
 C = TypeVar("C", bound=str)
@@ -20,6 +20,8 @@ class FateDeck:
 
     cards: tuple[FateId, ...]
     discard: tuple[FateId, ...] = ()
+    drawn: tuple[FateId, ...] = ()
+    """Cards being resolved, outside a battle."""
 
 
 @value
@@ -40,6 +42,15 @@ class Decks:
     heroes: tuple[HeroId, ...] = ()
 
 
+@value
+class SeasonDeck:
+    """The season cards: what each season's deck still holds is known to all, as every card is seen when drawn."""
+
+    cards: tuple[SeasonCardId, ...] = ()
+    discard: tuple[SeasonCardId, ...] = ()
+    """One pile for all seasons; the card drawn last is on top."""
+
+
 def in_order(cards: tuple[C, ...]) -> tuple[C, ...]:
     """Cards in the one order in which a multiset of them is written: short ids first, then by the alphabet."""
     return tuple(sorted(cards, key=lambda card: (len(card), card)))
@@ -53,4 +64,4 @@ def without(cards: tuple[C, ...], gone: tuple[C, ...]) -> tuple[C, ...]:
     return tuple(left)
 
 
-__all__ = ["Decks", "FateDeck", "TacticsDeck", "in_order", "without"]
+__all__ = ["Decks", "FateDeck", "SeasonDeck", "TacticsDeck", "in_order", "without"]

@@ -14,6 +14,10 @@ TileId = NewType("TileId", str)
 CityId = NewType("CityId", str)
 QuestId = NewType("QuestId", str)
 ObjectiveId = NewType("ObjectiveId", str)
+TitleId = NewType("TitleId", str)
+SeasonCardId = NewType("SeasonCardId", str)
+BidId = NewType("BidId", str)
+"""An amount of influence, in digits."""
 Season = NewType("Season", str)
 
 SPRING, SUMMER, FALL, WINTER = (Season(name) for name in ("spring", "summer", "fall", "winter"))
@@ -33,7 +37,9 @@ def opponent(role: Role) -> Role:
 
 
 __all__ = [
-    "ATTACKER", "DEFENDER", "FALL", "SEASONS", "SPRING", "SUMMER", "UNKNOWN", "WINTER", "AreaId", "CityId",
-    "DevelopmentId", "FateId", "HeroId", "ObjectiveId", "QuestId", "Role", "Season", "TacticsId", "TileId", "UnitId",
+    "ATTACKER", "DEFENDER", "FALL", "SEASONS", "SPRING", "SUMMER", "UNKNOWN", "WINTER", "AreaId", "BidId", "CityId",
+    "DevelopmentId", "FateId", "HeroId", "ObjectiveId", "QuestId", "Role", "Season", "SeasonCardId", "TacticsId",
+    "TileId", "TitleId",
+    "UnitId",
     "opponent",
 ]  # fmt: skip

@@ -6,7 +6,8 @@ import attrs
 
 from runewars.kernel import Seat, evolve, value
 
-from .names import ObjectiveId, QuestId, TacticsId
+from .names import BidId, ObjectiveId, QuestId, TacticsId
+from .orders import OrderId
 from .runes import RuneFace
 from .zones import OWNER, secret
 
@@ -26,6 +27,12 @@ class Player:
     objectives: tuple[ObjectiveId, ...] = attrs.field(default=(), metadata=secret(OWNER, "objective"))
     runes: tuple[RuneFace, ...] = attrs.field(default=(), metadata=secret(OWNER, "rune"))
     """Rune tokens he is about to place."""
+    orders: tuple[OrderId, ...] = ()
+    """The orders in his play area, the latest last."""
+    chosen: OrderId | None = attrs.field(default=None, metadata=secret(OWNER, "order"))
+    """The order he has chosen, facedown. That he has is open."""
+    bid: BidId | None = attrs.field(default=None, metadata=secret(OWNER, "bid"))
+    """The influence he bids, not yet revealed. That he has bid is open."""
 
     def with_cards(self, hand: tuple[TacticsId, ...], fresh: tuple[TacticsId, ...]) -> Player:
         return evolve(self, hand=hand, fresh=fresh)

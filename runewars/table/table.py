@@ -7,12 +7,13 @@ from runewars.kernel import Seat, evolve, value
 from .area import Area
 from .battle import Battle
 from .board import Board
-from .decks import Decks, FateDeck, TacticsDeck
+from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck
 from .figures import Force, Hero
 from .names import ATTACKER, AreaId, Role, Season
 from .player import Player
 from .runes import RunePiles
 from .setup import Setup
+from .titles import TitleCard
 
 
 @value
@@ -23,6 +24,8 @@ class Clock:
     turn: Seat | None
     first: Seat
     year: int = 1
+    fought: bool = False
+    """The player whose turn it is has started a battle in it (ORD.7)."""
 
 
 @value
@@ -53,6 +56,8 @@ class Table:
     """What lies about only while the game is being set up."""
     runes: RunePiles = RunePiles()
     decks: Decks = Decks()
+    seasons: SeasonDeck = SeasonDeck()
+    titles: tuple[TitleCard, ...] = ()
 
     def area(self, area: AreaId) -> Area:
         """What lies in an area."""
@@ -79,7 +84,8 @@ class Table:
 
     def with_battle(self, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, battle,
-                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks,
+                     self.seasons, self.titles)  # fmt: skip
 
     def with_fighters(self, role: Role, fighters: Force) -> Table:
         """The table with other fighters on a side of the battle: what a battle changes most."""
@@ -91,11 +97,13 @@ class Table:
             fighting = Battle(battle.area, battle.attacker, battle.defender.with_fighters(fighters), battle.row,
                               battle.terms)  # fmt: skip
         return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, fighting,
-                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks,
+                     self.seasons, self.titles)  # fmt: skip
 
     def with_fate(self, fate: FateDeck, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, fate, self.tactics, self.clock, battle,
-                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks,
+                     self.seasons, self.titles)  # fmt: skip
 
     def with_tactics(self, tactics: TacticsDeck, player: Player) -> Table:
         return evolve(self, players=self._players_with(player), tactics=tactics)
@@ -104,7 +112,8 @@ class Table:
         index = self.board.index[area]
         areas = (*self.areas[:index], there, *self.areas[index + 1 :])
         return Table(self.board, areas, self.players, self.heroes, self.fate, self.tactics, self.clock, self.battle,
-                     self.lone_battle, self.result, self.setup, self.runes, self.decks)  # fmt: skip
+                     self.lone_battle, self.result, self.setup, self.runes, self.decks,
+                     self.seasons, self.titles)  # fmt: skip
 
     def with_player(self, player: Player) -> Table:
         return evolve(self, players=self._players_with(player))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from runewars.kernel import Cites, Event, Seat, value
+from runewars.kernel import Cites, Event, Seat, evolve, value
 from runewars.rules.events import force_in_words
 from runewars.table import (
     ATTACKER,
@@ -42,6 +42,7 @@ class BattleBegan(Event):
     cites: Cites
 
     def apply(self, table: Table) -> Table:
+        table = evolve(table, clock=evolve(table.clock, fought=True))
         return table.with_battle(Battle(self.area, Side(self.attacker), Side(self.defender), 0, Terms(self.siege)))
 
     def __str__(self) -> str:

@@ -19,19 +19,13 @@ from runewars.kernel import (
     objection,
     value,
 )
+from runewars.rules.play_order import clockwise
 from runewars.state import Play, Position
 from runewars.table import FateId, QuestId, TileId, without
 
 from .events import FactionChosen, FirstPlayerFound, TilesDealt, setting_up
 
 QUESTS_EACH = 2
-
-
-def clockwise(at: Position) -> tuple[Seat, ...]:
-    """The players clockwise from the first."""
-    seats = [player.seat for player in at.table.players]
-    start = seats.index(at.table.clock.first)
-    return tuple(seats[start:] + seats[:start])
 
 
 # ---------------------------------------------------------------- the first player

@@ -5,8 +5,9 @@ from __future__ import annotations
 from runewars.kernel import Bag, Seat, Step, StepHandler, Taker, draw, value
 from runewars.rules.cards import DrawTactics
 from runewars.rules.events import InfluenceGained
+from runewars.rules.seasons import BeginSeason
 from runewars.state import Play, Position
-from runewars.table import ObjectiveId, QuestId
+from runewars.table import SPRING, ObjectiveId, QuestId
 
 from .beginning import clockwise
 from .events import ObjectiveDrawn, QuestDrawn, TableReady
@@ -74,6 +75,7 @@ def take_objective(play: Play, step: ObjectiveFor, objectives: tuple[ObjectiveId
 def finish_setup(play: Play, step: FinishSetup) -> None:
     """What was drawn may be played from the first spring on (CAR.1)."""
     play.happen(TableReady(("SET.20",)))
+    play.then(BeginSeason(SPRING, 1))
 
 
 def quest_deck(at: Position, so_far: tuple[QuestId, ...]) -> tuple[QuestId, ...]:

@@ -1,0 +1,147 @@
+"""Questions about a march: who is there to move, how far, where to (MOV.2 to MOV.8)."""
+
+from __future__ import annotations
+
+import attrs
+
+from runewars.kernel import Seat
+from runewars.rules.movement import within
+from runewars.rules.terms import controller, is_empty, is_friendly
+from runewars.state import Position
+from runewars.table import AreaId, Hero, HeroId, UnitId, fighter, number
+
+from .choices import Muster
+from .events import March
+from .ways import Way, best_way, open_to_all, open_to_units
+
+
+@attrs.frozen
+class MarchSettings:
+    """What the editions settle differently, and how far figures go."""
+
+    heroes_march: bool = False
+    """MOV.3h: mobilize and conquer move heroes too."""
+    moves: int = 2
+    fast_moves: int = 3
+
+
+def is_fast(at: Position, unit: UnitId) -> bool:
+    """Whether a unit moves three areas with mobilize and conquer (MOV.8)."""
+    return at.content.units_by_id[unit].fast
+
+
+def reach(at: Position, unit: UnitId) -> int:
+    """How many areas a unit moves with mobilize or conquer."""
+    settings = at.ruleset.settings(MarchSettings)
+    return settings.fast_moves if is_fast(at, unit) else settings.moves
+
+
+def standing_left(at: Position, decision: Muster, unit: UnitId, origin: AreaId) -> int:
+    """How many standing units of a type in an area have not been told to move (MOV.12)."""
+    told = sum(march.count for march in decision.marches if march.unit == unit and march.origin == origin)
+    return number(at.table.area(origin).units, fighter(unit)) - told
+
+
+def is_held(at: Position, seat: Seat, area: AreaId) -> bool:
+    """Whether the player's own activation token holds his units there (MOV.5)."""
+    return seat in at.table.area(area).activated
+
+
+def target_of(decision: Muster, target: AreaId | None) -> AreaId | None:
+    """Where a march goes."""
+    return decision.target if decision.target is not None else target
+
+
+def unit_way(at: Position, decision: Muster, unit: UnitId, origin: AreaId, target: AreaId) -> Way | None:
+    """The best way for a unit by mobilize or conquer; None if it is too far."""
+    flying = at.content.units_by_id[unit].flying
+    return best_way(at, origin, target, reach(at, unit), flying=flying, may_pass=open_to_units(at, decision.seat))
+
+
+def strategic_reach(at: Position, seat: Seat, unit: UnitId, origin: AreaId) -> frozenset[AreaId]:
+    """Where a unit can end by strategize: next to where it started, through friendly and empty areas (MOV.2)."""
+    flying = at.content.units_by_id[unit].flying
+    passes = open_to_units(at, seat)
+    reached = within(at, origin, len(at.table.board.areas), flying=flying, may_pass=passes)
+    near = at.table.board.neighbours(origin)
+    return frozenset(area for area in reached if area in near and passes(area))
+
+
+def hero_reach(at: Position, decision: Muster, hero: Hero) -> frozenset[AreaId]:
+    """Where a hero can go by the order."""
+    board = at.table.board
+    if decision.target is not None:
+        moves = at.ruleset.settings(MarchSettings).fast_moves
+        way = best_way(at, hero.area, decision.target, moves, flying=False, may_pass=open_to_all)
+        return frozenset({decision.target} if way is not None and not way.hindrances else ())
+    reached = within(at, hero.area, len(board.areas), flying=False, may_pass=open_to_all)
+    near = board.neighbours(hero.area)
+    return frozenset(
+        area for area in reached if area in near and (is_friendly(at, area, decision.seat) or is_empty(at, area))
+    )
+
+
+def free_heroes(at: Position, decision: Muster) -> tuple[Hero, ...]:
+    """The player's standing heroes who have not been told to move, if the order moves heroes."""
+    if decision.target is not None and not at.ruleset.settings(MarchSettings).heroes_march:
+        return ()
+    told: list[HeroId] = [ride.hero for ride in decision.rides]
+    return tuple(
+        hero for hero in at.table.heroes if hero.seat == decision.seat and not hero.routed and hero.id not in told
+    )
+
+
+def owned_areas(at: Position, seat: Seat) -> tuple[AreaId, ...]:
+    """The areas a player controls."""
+    return tuple(area for area in at.table.board.areas if controller(at, area) == seat)
+
+
+def is_contested_by(at: Position, seat: Seat, area: AreaId) -> bool:
+    """Whether units moved there move in on enemies: an enemy area, or unallied neutral units (MOV.9)."""
+    holder = controller(at, area)
+    return (holder is not None and holder != seat) or (holder is None and bool(at.table.area(area).units))
+
+
+def would_fight(at: Position, seat: Seat, area: AreaId) -> bool:
+    """Whether moving units in necessarily starts a battle: any enemy area, even an empty one (ORD.7)."""
+    holder = controller(at, area)
+    return holder is not None and holder != seat
+
+
+def alone(at: Position, decision: Muster) -> tuple[March, ...]:
+    """Allied units that would end where their ally is not and does not come (MOV.10)."""
+    units, seat = at.content.units_by_id, decision.seat
+    led = {march.target for march in decision.marches if units[march.unit].faction == seat}
+    return tuple(
+        march
+        for march in decision.marches
+        if units[march.unit].faction != seat
+        and march.target not in led
+        and not _stays_friendly(at, decision, march.target)
+    )
+
+
+def _stays_friendly(at: Position, decision: Muster, area: AreaId) -> bool:
+    """Whether an area is the player's when the last has moved: he may be moving his last unit out of it."""
+    if controller(at, area) != decision.seat:
+        return False
+    there = at.table.area(area)
+    if there.stronghold is not None or there.home == decision.seat:
+        return True
+    leaving = {
+        march.unit: sum(other.count for other in decision.marches if (other.unit, other.origin) == (march.unit, area))
+        for march in decision.marches
+        if march.origin == area
+    }
+    units = at.content.units_by_id
+    return any(
+        count > (0 if who.routed else leaving.get(who.unit, 0))
+        for who, count in there.units
+        if units[who.unit].faction == decision.seat
+    )
+
+
+__all__ = [
+    "MarchSettings", "alone", "free_heroes", "hero_reach", "is_contested_by", "is_fast", "is_held", "owned_areas",
+    "reach", "standing_left", "strategic_reach", "target_of", "unit_way", "would_fight",
+]  # fmt: skip

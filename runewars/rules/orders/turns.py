@@ -1,0 +1,196 @@
+"""A player's turn: it opens with one question and closes with one; between them his order (ORD.3, ORD.4, TER.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from runewars.kernel import Answer, Choice, Decision, Seat, Step, StepHandler, value
+from runewars.rules.cards import OWN_TURN, PlayCard
+from runewars.rules.choices import MayUse
+from runewars.state import Play, Position
+from runewars.table import FORTIFY, OrderId, number_of
+
+from .events import OrderDeclined, SupremacyUsed, TurnBegan, TurnEnded
+
+# ---------------------------------------------------------------- steps
+
+
+@value
+class Turn(Step):
+    """A player's turn."""
+
+    seat: Seat
+    order: OrderId
+
+
+@value
+class OpenTurn(Step):
+    """Does he resolve his order?"""
+
+    seat: Seat
+    order: OrderId
+
+
+@value
+class Bonus(Step):
+    """The supremacy bonus, if he has it."""
+
+    seat: Seat
+    order: OrderId
+
+
+@value
+class UseBonus(Step):
+    """The supremacy bonus takes effect."""
+
+    seat: Seat
+    order: OrderId
+
+
+@value
+class CloseTurn(Step):
+    """The turn closes."""
+
+    seat: Seat
+
+
+@value
+class EndTurn(Step):
+    """The turn is over."""
+
+    seat: Seat
+
+
+# ---------------------------------------------------------------- choices and decisions
+
+
+@value
+class Resolve(Choice):
+    """Resolve the order."""
+
+    seat: Seat
+    form: ClassVar[str] = "resolve"
+
+
+@value
+class Decline(Choice):
+    """Decline the order's primary ability."""
+
+    seat: Seat
+    form: ClassVar[str] = "decline"
+
+
+@value
+class End(Choice):
+    """End the turn."""
+
+    seat: Seat
+    form: ClassVar[str] = "end"
+
+
+@value
+class ResolveOrder(Decision):
+    """Does the player resolve his order, decline it, or play a card first?"""
+
+    seat: Seat
+    order: OrderId
+    moment: ClassVar[str] = OWN_TURN.name
+    role: ClassVar[None] = None
+    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, PlayCard)
+
+    def again(self) -> Step:
+        return OpenTurn(self.seat, self.order)
+
+
+@value
+class FinishTurn(Decision):
+    """Does the player end his turn, or play a card first?"""
+
+    seat: Seat
+    moment: ClassVar[str] = OWN_TURN.name
+    role: ClassVar[None] = None
+    takes: ClassVar[tuple[type[Choice], ...]] = (End, PlayCard)
+
+    def again(self) -> Step:
+        return CloseTurn(self.seat)
+
+
+# ---------------------------------------------------------------- how a turn goes
+
+
+def turn(play: Play, step: Turn) -> None:
+    """Right before, during and right after his order (TER.12)."""
+    play.happen(TurnBegan(step.seat, step.order, ("ORD.2",)))
+    play.then(OpenTurn(step.seat, step.order), CloseTurn(step.seat))
+
+
+def open_turn(play: Play, step: OpenTurn) -> None:
+    play.ask(ResolveOrder(step.seat, step.order))
+
+
+def resolve(play: Play, decision: ResolveOrder, choice: Resolve) -> None:
+    """The primary ability, then the bonus if he has it."""
+    play.follow(decision.order)
+    play.then(Bonus(decision.seat, decision.order))
+
+
+def decline(play: Play, decision: ResolveOrder, choice: Decline) -> None:
+    """Without the primary ability there is no bonus (ORD.4)."""
+    play.happen(OrderDeclined(decision.seat, decision.order, ("ORD.4",)))
+
+
+def has_supremacy(at: Position, seat: Seat, order: OrderId) -> bool:
+    """Whether the order's number is the highest in the player's play area; fortify has no bonus (ORD.3)."""
+    return order != FORTIFY and all(number_of(other) <= number_of(order) for other in at.table.player(seat).orders)
+
+
+def bonus(play: Play, step: Bonus) -> None:
+    """He may use it after the primary ability; conquer's is used in the battle (ORD.3, ORD.8)."""
+    if f"{step.order}-bonus" in play.ruleset.procedures and has_supremacy(play, step.seat, step.order):
+        play.ask(MayUse(step.seat, "supremacy", UseBonus(step.seat, step.order), None))
+
+
+def use_bonus(play: Play, step: UseBonus) -> None:
+    play.happen(SupremacyUsed(step.seat, step.order, ("ORD.3",)))
+    play.follow(f"{step.order}-bonus")
+
+
+def close_turn(play: Play, step: CloseTurn) -> None:
+    play.ask(FinishTurn(step.seat))
+
+
+def end(play: Play, decision: FinishTurn, choice: End) -> None:
+    play.then(EndTurn(decision.seat))
+
+
+def end_turn(play: Play, step: EndTurn) -> None:
+    play.happen(TurnEnded(step.seat, ("TER.12",)))
+
+
+def resolves(at: Position, decision: ResolveOrder) -> Iterator[Resolve]:
+    yield Resolve(decision.seat)
+
+
+def declines(at: Position, decision: ResolveOrder) -> Iterator[Decline]:
+    yield Decline(decision.seat)
+
+
+def ends(at: Position, decision: FinishTurn) -> Iterator[End]:
+    yield End(decision.seat)
+
+
+STEPS: dict[type[Step], StepHandler] = {
+    Turn: turn, OpenTurn: open_turn, Bonus: bonus, UseBonus: use_bonus, CloseTurn: close_turn, EndTurn: end_turn,
+}  # fmt: skip
+ANSWERS: dict[type[Choice], Answer] = {
+    Resolve: Answer(resolve, resolves),
+    Decline: Answer(decline, declines),
+    End: Answer(end, ends),
+}
+DECISIONS: tuple[type[Decision], ...] = (ResolveOrder, FinishTurn)
+
+__all__ = [
+    "ANSWERS", "DECISIONS", "STEPS", "Bonus", "CloseTurn", "Decline", "End", "FinishTurn", "Resolve", "ResolveOrder",
+    "Turn", "has_supremacy",
+]  # fmt: skip
