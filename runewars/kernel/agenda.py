@@ -40,6 +40,9 @@ class Event:
     says: ClassVar[str] = ""
     """The event as a sentence, a template over its fields."""
 
+    reveals: ClassVar[bool] = False
+    """It turns up what was secret: from then on what was hidden may make a difference."""
+
     cites: Cites
 
     def apply(self, table: Any) -> Any:

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from .agenda import Decision, Event, Step
 from .rulesets import Ruleset
+from .seats import Seat
 from .state import State
 
 T = TypeVar("T")
@@ -48,6 +49,18 @@ class Play(Generic[T, C]):
         self._next.clear()
         while self._agenda and type(self._agenda[-1]) is not last:
             self._agenda.pop()
+
+    def forget(self, seat: Seat) -> None:
+        """Nothing is owed to, and nothing asked of, a seat that is out of the game."""
+        self._agenda[:] = [step for step in self._agenda if getattr(step, "seat", None) != seat]
+        self._next[:] = [step for step in self._next if getattr(step, "seat", None) != seat]
+        self._pending[:] = [decision for decision in self._pending if decision.seat != seat]
+
+    def stop(self) -> None:
+        """The game is over: nothing is owed any more."""
+        self._agenda.clear()
+        self._next.clear()
+        self._pending.clear()
 
     def ask(self, decision: Decision) -> None:
         """Put a question. The agenda waits until all that are asked have answered."""

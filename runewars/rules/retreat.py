@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from runewars.kernel import (
     Answer,
@@ -20,13 +20,15 @@ from runewars.kernel import (
     value,
 )
 from runewars.state import Play, Position
-from runewars.table import AreaId, Force, HeroId, Role, Table, as_routed, healed, join, part
+from runewars.table import AreaId, Force, HeroId, Table, as_routed, healed, join, part
 
 from .events import HeroCaught, HeroRetreated, force_in_words, several
 from .movement import reachable_neighbours
 from .terms import is_empty, is_friendly, is_uncontrolled, neutral_voice
 
 ARRIVALS: Final = "arrivals"
+Leaving: TypeAlias = Literal["attacker", "defender", "arrivals"]
+"""What units leave when they retreat: a side of a battle, or those who moved in on others."""
 
 
 @value
@@ -36,7 +38,7 @@ class Retreating(Step):
     seat: Seat | None
     origin: AreaId
     force: Force
-    role: Role | Literal["arrivals"] | None
+    role: Leaving | None
     """The side of the battle they leave; those who moved in on others; None for units that lie in the area."""
     cites: Cites
     orderly: bool = False
@@ -79,7 +81,7 @@ class Retreated(Event):
     origin: AreaId
     area: AreaId
     force: Force
-    role: Role | Literal["arrivals"] | None
+    role: Leaving | None
     orderly: bool
     cites: Cites
 
@@ -104,7 +106,7 @@ class CutOff(Event):
 
     origin: AreaId
     force: Force
-    role: Role | Literal["arrivals"] | None
+    role: Leaving | None
     cites: Cites
 
     def apply(self, table: Table) -> Table:
@@ -115,7 +117,7 @@ class CutOff(Event):
         return f"{force_in_words(self.force)} cannot retreat from {self.origin} and {fate}"
 
 
-def _leave(table: Table, origin: AreaId, force: Force, role: Role | Literal["arrivals"] | None) -> Table:
+def _leave(table: Table, origin: AreaId, force: Force, role: Leaving | None) -> Table:
     """The table without the force: taken from a side of the battle, from the arrivals, or from the area."""
     if role is None:
         there = table.area(origin)

@@ -33,6 +33,7 @@ class RunesRevealed(Event):
 
     cites: Cites
     says: ClassVar[str] = "all runes are turned up"
+    reveals: ClassVar[bool] = True
 
     def apply(self, table: Table) -> Table:
         areas = tuple(

@@ -9,6 +9,7 @@ from runewars.rules.choices import CHOICES
 from runewars.rules.diplomacy import DIPLOMACY
 from runewars.rules.economy import ECONOMY
 from runewars.rules.effects import EFFECTS
+from runewars.rules.elimination import ELIMINATION
 from runewars.rules.limits import LIMITS
 from runewars.rules.marching import MARCHING
 from runewars.rules.movement import MOVEMENT
@@ -35,6 +36,7 @@ ORIGINAL = Ruleset(
         RETREAT,
         CARDS,
         EFFECTS,
+        ELIMINATION,
         VICTORY,
         LIMITS,
     ),

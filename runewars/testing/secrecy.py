@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 import attrs
 
-from runewars.kernel import CHANCE, Choice, Draw, Seat, adjudicate, decision_of, legal, objections, seen
+from runewars.kernel import CHANCE, Choice, Draw, Event, Seat, adjudicate, decision_of, legal, objections, seen
 from runewars.state import GameState
 from runewars.views import sample_world, view
 
@@ -57,13 +58,22 @@ def check_answers_of_others(state: GameState, seat: Seat, rng: Random) -> None:
 
 
 def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat) -> None:
-    """After a choice made in both worlds the same is asked, seen and known."""
+    """After a choice made in both worlds the same is asked, seen and known; until something is revealed."""
     here, there = adjudicate(state, choice), adjudicate(world, choice)
     if not (here.applied and there.applied):
         return
+    shown, other = (_until_revealed(verdict.events, seat) for verdict in (here, there))
+    _same(f"what is seen of {choice}", seat, shown, other)
+    if any(event.reveals for event in here.events):
+        return
     _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
-    _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
     _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
+
+
+def _until_revealed(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """What a seat sees before anything secret is turned up."""
+    before = takewhile(lambda event: not event.reveals, events)
+    return seen(before, seat)
 
 
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.rules.choices import Pass
+from runewars.rules.elimination import LookForTheBeaten
 from runewars.rules.events import GameEnded, StrongholdDamaged, StrongholdDestroyed, StrongholdPlaced, UnitsLost
 from runewars.rules.limits import TooManyUnits, excess
 from runewars.rules.retreat import Retreating
@@ -251,6 +252,8 @@ def end_battle(play: Play, step: EndBattle) -> None:
     if play.table.lone_battle:
         how = "battle" if winner is not None else "cancelled battle"
         play.happen(GameEnded(seat, how, ("BAT.24",) if winner is not None else ("BAT.19",)))
+    else:
+        play.then(LookForTheBeaten())
 
 
 STEPS: dict[type[Step], StepHandler] = {

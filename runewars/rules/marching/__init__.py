@@ -18,7 +18,6 @@ from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
 from .events import AreaActivated, FiguresMarched, March, Ride
 from .questions import (
     MarchSettings,
-    alone,
     free_heroes,
     hero_reach,
     is_contested_by,
@@ -26,6 +25,8 @@ from .questions import (
     owned_areas,
     standing_left,
     strategic_reach,
+    target_of,
+    told,
     unit_way,
 )
 
@@ -111,7 +112,9 @@ def open_marches(at: Position, decision: Muster) -> Iterator[MarchUnits]:
                 ends = (None,) if way is not None and not way.hindrances else ()
             for count in range(1, left + 1):
                 for end in ends:
-                    yield MarchUnits(seat, who.unit, count, area, end)
+                    choice = MarchUnits(seat, who.unit, count, area, end)
+                    if objections.allies_alone(at, decision, choice) is None:
+                        yield choice
 
 
 def rides(at: Position, decision: Muster) -> Iterator[MoveHero]:
@@ -123,20 +126,14 @@ def rides(at: Position, decision: Muster) -> Iterator[MoveHero]:
 
 
 def march(play: Play, decision: Muster, choice: MarchUnits) -> None:
-    target = decision.target if decision.target is not None else choice.target
+    target = target_of(decision, choice.target)
     if target is not None:
-        told = (*decision.marches, March(choice.unit, choice.count, choice.origin, target))
-        play.ask(Muster(decision.seat, decision.order, decision.target, told, decision.rides))
+        play.ask(told(decision, choice, target))
 
 
 def ride(play: Play, decision: Muster, choice: MoveHero) -> None:
     told = (*decision.rides, Ride(choice.hero, choice.area))
     play.ask(Muster(decision.seat, decision.order, decision.target, decision.marches, told))
-
-
-def is_done(at: Position, decision: Muster) -> Iterator[Done]:
-    if not alone(at, decision):
-        yield Done(decision.seat)
 
 
 def may_be_done(at: Position, decision: Muster) -> Iterator[Done]:
@@ -177,7 +174,7 @@ ANSWERS: dict[type[Choice], Answer] = {
     Activate: Answer(activate, areas_to_activate, (objections.not_on_the_board, objections.activated_already)),
     MarchUnits: Answer(march, marches, objections.UNITS, open_marches),
     MoveHero: Answer(ride, rides, objections.HEROES),
-    Done: Answer(done, may_be_done, (objections.allies_alone,), is_done),
+    Done: Answer(done, may_be_done),
 }
 
 MARCHING = RuleModule(

@@ -9,7 +9,7 @@ from runewars.rules.terms import controller
 from runewars.state import Position
 from runewars.table import MOBILIZE, AreaId, HeroId, UnitId
 
-from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
+from .choices import Activate, ActivateArea, MarchUnits, MoveHero, Muster
 from .questions import (
     alone,
     free_heroes,
@@ -19,6 +19,7 @@ from .questions import (
     standing_left,
     strategic_reach,
     target_of,
+    told,
     unit_way,
     would_fight,
 )
@@ -272,15 +273,18 @@ def hero_cannot_go(at: Position, decision: Muster, choice: MoveHero) -> HeroCann
 
 
 @objection("MOV.10")
-def allies_alone(at: Position, decision: Muster, choice: Done) -> AlliesAlone | None:
-    """Allied neutral units end in a friendly area, or where a unit of their ally's faction comes."""
-    left = alone(at, decision)
+def allies_alone(at: Position, decision: Muster, choice: MarchUnits) -> AlliesAlone | None:
+    """Allied neutral units end in a friendly area, or where a unit of their ally's faction is told to come."""
+    target = target_of(decision, choice.target)
+    if target is None or not _known(at, choice):
+        return None
+    left = alone(at, told(decision, choice, target))
     return AlliesAlone(tuple(map(str, left))) if left else None
 
 
 UNITS = (
     no_target, not_that_many, not_his, already_there, held_there, too_far, borders_closed, no_passage, not_next_door,
-    second_battle,
+    second_battle, allies_alone,
 )  # fmt: skip
 HEROES = (no_hero_to_move, hero_cannot_go)
 

@@ -10,7 +10,7 @@ from runewars.rules.terms import controller, is_empty, is_friendly
 from runewars.state import Position
 from runewars.table import AreaId, Hero, HeroId, UnitId, fighter, number
 
-from .choices import Muster
+from .choices import MarchUnits, Muster
 from .events import March
 from .ways import Way, best_way, open_to_all, open_to_units
 
@@ -108,6 +108,12 @@ def would_fight(at: Position, seat: Seat, area: AreaId) -> bool:
     return holder is not None and holder != seat
 
 
+def told(decision: Muster, choice: MarchUnits, target: AreaId) -> Muster:
+    """The muster with one more march told."""
+    march = March(choice.unit, choice.count, choice.origin, target)
+    return Muster(decision.seat, decision.order, decision.target, (*decision.marches, march), decision.rides)
+
+
 def alone(at: Position, decision: Muster) -> tuple[March, ...]:
     """Allied units that would end where their ally is not and does not come (MOV.10)."""
     units, seat = at.content.units_by_id, decision.seat
@@ -143,5 +149,5 @@ def _stays_friendly(at: Position, decision: Muster, area: AreaId) -> bool:
 
 __all__ = [
     "MarchSettings", "alone", "free_heroes", "hero_reach", "is_contested_by", "is_fast", "is_held", "owned_areas",
-    "reach", "standing_left", "strategic_reach", "target_of", "unit_way", "would_fight",
+    "reach", "standing_left", "strategic_reach", "target_of", "told", "unit_way", "would_fight",
 ]  # fmt: skip

@@ -32,6 +32,7 @@ class OrdersRevealed(Event):
 
     orders: tuple[tuple[Seat, OrderId], ...]
     cites: Cites
+    reveals: ClassVar[bool] = True
 
     def apply(self, table: Table) -> Table:
         for seat, order in self.orders:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from runewars.kernel import Answer, Choice, Decision, Seat, Step, StepHandler, value
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
+from runewars.rules.elimination import LookForTheBeaten
 from runewars.state import Play, Position
 from runewars.table import FORTIFY, OrderId, number_of
 
@@ -166,6 +167,7 @@ def end(play: Play, decision: FinishTurn, choice: End) -> None:
 
 def end_turn(play: Play, step: EndTurn) -> None:
     play.happen(TurnEnded(step.seat, ("TER.12",)))
+    play.then(LookForTheBeaten())
 
 
 def resolves(at: Position, decision: ResolveOrder) -> Iterator[Resolve]:

@@ -1,0 +1,85 @@
+"""LIM.6, LIM.8, LIM.9, VIC.8: players who control nothing are out, and the last one standing wins."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from runewars.kernel import Cites, Event, RuleModule, Seat, Step, StepHandler, evolve, value
+from runewars.state import Play, Position
+from runewars.table import Area, Table, TacticsDeck, in_order
+
+from .events import GameEnded
+from .terms import controller
+
+
+@value
+class LookForTheBeaten(Step):
+    """A battle, a turn or a season card's ability is over: who controls nothing is out."""
+
+
+@value
+class PlayerEliminated(Event):
+    """A player who controls no area is out; his cards go back to their decks unseen."""
+
+    seat: Seat
+    cites: Cites
+    says: ClassVar[str] = "{seat} controls nothing any more and is out of the game"
+
+    def apply(self, table: Table) -> Table:
+        gone = table.player(self.seat)
+        deck, decks = table.tactics, table.decks
+        heroes = [hero.id for hero in table.heroes if hero.seat == self.seat]
+        first = table.left_of(self.seat) if table.clock.first == self.seat else table.clock.first
+        turn = None if table.clock.turn == self.seat else table.clock.turn
+        return evolve(
+            table,
+            areas=tuple(_without(there, self.seat) for there in table.areas),
+            players=tuple(player for player in table.players if player.seat != self.seat),
+            heroes=tuple(hero for hero in table.heroes if hero.seat != self.seat),
+            tactics=TacticsDeck(in_order((*deck.cards, *gone.hand, *gone.fresh)), deck.discard),
+            decks=evolve(
+                decks,
+                quests=in_order((*decks.quests, *gone.quests)),
+                objectives=in_order((*decks.objectives, *gone.objectives)),
+                heroes=in_order((*decks.heroes, *heroes)),
+            ),
+            titles=tuple(
+                evolve(title, seat=None, influence=0) if title.seat == self.seat else title for title in table.titles
+            ),
+            clock=evolve(table.clock, first=first, turn=turn),
+        )
+
+
+def _without(there: Area, seat: Seat) -> Area:
+    """An area without a player's tokens; his home realm is an area like any other (LIM.9)."""
+    tokens = tuple(other for other in there.activated if other != seat)
+    known = there.rune
+    if known is not None and seat in known.known:
+        known = evolve(known, known=tuple(other for other in known.known if other != seat))
+    return evolve(there, activated=tokens, home=None if there.home == seat else there.home, rune=known)
+
+
+def beaten(at: Position) -> tuple[Seat, ...]:
+    """The players who control no area (LIM.8)."""
+    holders = {controller(at, area) for area in at.table.board.areas}
+    return tuple(player.seat for player in at.table.players if player.seat not in holders)
+
+
+def look_for_the_beaten(play: Play, step: LookForTheBeaten) -> None:
+    """For all players at once; when all but one are out, that one wins (LIM.8, VIC.8)."""
+    out = beaten(play)
+    if len(out) == len(play.table.players):
+        return
+    for seat in out:
+        play.happen(PlayerEliminated(seat, ("LIM.8", "LIM.6", "LIM.9")))
+        play.forget(seat)
+    if out and len(play.table.players) == 1:
+        play.happen(GameEnded(play.table.players[0].seat, "being the last one standing", ("VIC.8",)))
+        play.stop()
+
+
+STEPS: dict[type[Step], StepHandler] = {LookForTheBeaten: look_for_the_beaten}
+
+ELIMINATION = RuleModule(name="elimination", rules=("LIM.6", "LIM.8", "LIM.9", "VIC.8"), steps=STEPS)
+
+__all__ = ["ELIMINATION", "LookForTheBeaten", "beaten"]
