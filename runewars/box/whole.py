@@ -1,4 +1,4 @@
-"""A whole game's table held against the box: tiles, cities, runes, quests, objectives and heroes, each in one place."""
+"""A whole game's table held against the box: tiles, cities, runes, cards and heroes, each in one place."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
     """What is wrong with the pieces a battle alone does not need."""
     yield from _dials(table)
     yield from _cities(table, content)
+    yield from _titles(table, content)
     yield from _setup(table, content)
     if table.board.tiles or table.setup is not None:
         yield from _runes(table, content)
     if table.decks.objectives:
         yield from _decks(table, content)
+    yield from _seasons(table, content)
+    yield from _bids(table)
 
 
 def is_unnamed(table: Table, player: Player) -> bool:
@@ -54,6 +57,22 @@ def _cities(table: Table, content: Pack) -> Iterator[Problem]:
     for city, often in laid.items():
         if often > 1:
             yield Problem("areas", f"{city} lies in {often} areas")
+
+
+def _titles(table: Table, content: Pack) -> Iterator[Problem]:
+    """Titles lie on the table of a whole game, each once; on one laid for less, some or none."""
+    laid, box = [card.id for card in table.titles], [title.id for title in content.titles]
+    if table.decks.objectives and laid != box:
+        yield Problem("titles", f"the titles are {', '.join(box)}, each once and in this order")
+    elif laid != [title for title in box if title in laid]:
+        yield Problem("titles", "each is a title of this pack, there once, in the order of the pack")
+    for card in table.titles:
+        if card.seat is not None:
+            yield from plays(f"titles.{card.id}.seat", card.seat, table)
+            if card.influence < 1:
+                yield Problem(f"titles.{card.id}.influence", "a title is held for at least 1 influence (ECO.12)")
+        if card.influence < 0:
+            yield Problem(f"titles.{card.id}.influence", f"is {card.influence}, below 0")
 
 
 def _setup(table: Table, content: Pack) -> Iterator[Problem]:
@@ -110,6 +129,22 @@ def _decks(table: Table, content: Pack) -> Iterator[Problem]:
         yield from _ordered(f"decks.{name}", getattr(decks, name))
     for hero in table.heroes:
         yield from on_board(f"heroes.{hero.id}.area", hero.area, table)
+
+
+def _seasons(table: Table, content: Pack) -> Iterator[Problem]:
+    """Every season card in one place; a table laid out without any has none."""
+    cards = Counter((*table.seasons.cards, *table.seasons.discard))
+    if cards and cards != Counter(card.id for card in content.seasons):
+        yield Problem("seasons", "every season card is in one place")
+    yield from _ordered("seasons.cards", table.seasons.cards)
+    if table.seasons.favours is not None:
+        yield from plays("seasons.favours", table.seasons.favours, table)
+
+
+def _bids(table: Table) -> Iterator[Problem]:
+    for player in table.players:
+        if player.bid is not None and player.bid.isdigit() and int(player.bid) > player.influence:
+            yield Problem(f"players.{player.seat}.bid", f"is {player.bid}, of {player.influence} influence (BID.1)")
 
 
 def _ordered(where: str, pieces: tuple[str, ...]) -> Iterator[Problem]:

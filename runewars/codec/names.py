@@ -15,23 +15,31 @@ from runewars.kernel.choices import shown
 from runewars.table import (
     DRAGON,
     FALSE,
+    ORDERS,
     SEASONS,
     UNKNOWN,
     AreaId,
+    BidId,
     CityId,
     DevelopmentId,
     FateId,
     HeroId,
     ObjectiveId,
+    OrderId,
     QuestId,
     RuneFace,
     Season,
+    SeasonCardId,
     TacticsId,
     TileId,
+    TitleId,
     UnitId,
 )
 
 from .errors import Misfit
+
+MOST_BID = 999
+"""The most influence a file may hold as a bid."""
 
 Hook: TypeAlias = Callable[[Any, Any], Any]
 """Reads plain data as a type."""
@@ -63,7 +71,7 @@ def scope(areas: Iterable[str], seats: Iterable[str], *, facedown: bool = False)
 
 def name_hooks(pack: Pack) -> dict[Any, Hook]:
     """How each kind of name is read, with this pack."""
-    developments = [faction.defence.id for faction in pack.factions]
+    developments = [*pack.developments_by_id, *(faction.defence.id for faction in pack.factions)]
     return {
         UnitId: _one_of(pack.units_by_id, "no unit of this pack"),
         HeroId: _one_of(pack.heroes_by_id, "no hero of this pack"),
@@ -75,6 +83,10 @@ def name_hooks(pack: Pack) -> dict[Any, Hook]:
         CityId: _one_of(pack.cities_by_id, "no city of this pack"),
         TileId: _one_of(pack.tiles_by_id, "no tile of this pack"),
         DevelopmentId: _one_of(developments, "no development of this pack"),
+        SeasonCardId: _one_of(pack.seasons_by_id, "no season card of this pack"),
+        TitleId: _one_of(pack.titles_by_id, "no title of this pack"),
+        OrderId: _card(ORDERS, "no order"),
+        BidId: _card(map(str, range(MOST_BID + 1)), "no bid: an amount of influence, in digits"),
         Season: _one_of(SEASONS, "no season"),
         AreaId: _area,
         Seat: _seat,

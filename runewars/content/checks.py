@@ -9,20 +9,25 @@ from runewars.content.places import Resources, Tile
 from runewars.content.records import (
     DIAL_ICONS,
     NEUTRAL,
+    SEASON_NAMES,
     Box,
     Development,
     Faction,
     Objective,
     Quest,
+    SeasonCard,
     TacticsCard,
     UnitType,
 )
+from runewars.content.sourced import Effect
+from runewars.content.vocabulary import SEASON_EFFECTS, TACTICS_EFFECTS, Vocabulary, faults
 from runewars.content.whole import Whole
 from runewars.table.hexes import Hex, direction_of
 
 
 def check(whole: Whole) -> None:
     """Note everything that does not hold. Where a file did not read, what hangs on it is not checked."""
+    check_effects(whole)
     if whole.complete(kinds.FACTIONS):
         check_units(whole)
     if whole.complete(kinds.UNITS):
@@ -37,6 +42,19 @@ def check(whole: Whole) -> None:
         for other in others:
             whole.wrong(kinds.BOX, other.id, "", "there is one box only")
         check_counts(whole, box)
+
+
+def check_effects(whole: Whole) -> None:
+    """Cards name effects of the vocabulary, with the parameters each takes and no others."""
+    for card in whole.all(TacticsCard):
+        _check_effect(whole, kinds.TACTICS, card.id, card.effect, TACTICS_EFFECTS)
+    for drawn in whole.all(SeasonCard):
+        _check_effect(whole, kinds.SEASONS, drawn.id, drawn.effect, SEASON_EFFECTS)
+
+
+def _check_effect(whole: Whole, kind: Kind, id: str, effect: Effect, known: Vocabulary) -> None:
+    for part, reason in faults(effect, known):
+        whole.wrong(kind, id, f"effect.{part}", reason)
 
 
 def check_units(whole: Whole) -> None:
@@ -133,6 +151,9 @@ def check_counts(whole: Whole, box: Box) -> None:
     _exactly(whole, kinds.QUESTS, box.setup_quests, "setup quests", [quest for quest in quests if quest.setup])
     _at_most(whole, kinds.QUESTS, box.quests, "quests", len(quests))
     _at_most(whole, kinds.TACTICS, box.tactics, "tactics cards", sum(card.copies for card in whole.all(TacticsCard)))
+    for season in SEASON_NAMES:
+        number = sum(card.season == season for card in whole.all(SeasonCard))
+        _at_most(whole, kinds.SEASONS, getattr(box, season), f"{season} cards", number)
     spaces = sum(area.city for tile in tiles for area in tile.areas)
     _at_most(whole, kinds.TILES, box.cities, "city spaces", spaces)
     if whole.complete(kinds.DEVELOPMENTS):

@@ -18,6 +18,7 @@ from runewars.content.records import (
     HeroCard,
     Objective,
     Quest,
+    SeasonCard,
     TacticsCard,
     Title,
     UnitType,
@@ -43,6 +44,7 @@ class Pack:
     tiles: tuple[Tile, ...] = attrs.field(repr=False)
     cities: tuple[City, ...] = attrs.field(repr=False)
     tactics: tuple[TacticsCard, ...] = attrs.field(repr=False)
+    seasons: tuple[SeasonCard, ...] = attrs.field(repr=False)
     heroes: tuple[HeroCard, ...] = attrs.field(repr=False)
     quests: tuple[Quest, ...] = attrs.field(repr=False)
     objectives: tuple[Objective, ...] = attrs.field(repr=False)
@@ -56,6 +58,7 @@ class Pack:
     areas_by_id: dict[str, TileArea] = attrs.field(init=False, eq=False, repr=False)
     cities_by_id: dict[str, City] = attrs.field(init=False, eq=False, repr=False)
     tactics_by_id: dict[str, TacticsCard] = attrs.field(init=False, eq=False, repr=False)
+    seasons_by_id: dict[str, SeasonCard] = attrs.field(init=False, eq=False, repr=False)
     heroes_by_id: dict[str, HeroCard] = attrs.field(init=False, eq=False, repr=False)
     quests_by_id: dict[str, Quest] = attrs.field(init=False, eq=False, repr=False)
     objectives_by_id: dict[str, Objective] = attrs.field(init=False, eq=False, repr=False)
@@ -94,6 +97,10 @@ class Pack:
     def tactic(self, id: str) -> TacticsCard:
         """The tactics card of that id."""
         return _find("tactics card", self.tactics_by_id, id)
+
+    def season_card(self, id: str) -> SeasonCard:
+        """The season card of that id."""
+        return _find("season card", self.seasons_by_id, id)
 
     def hero(self, id: str) -> HeroCard:
         """The hero of that id."""

@@ -1,4 +1,4 @@
-"""Reading cards: fate, tactics, heroes, quests, objectives, titles."""
+"""Reading cards: fate, tactics, seasons, heroes, quests, objectives, titles."""
 
 from runewars.content.reading import Entry
 from runewars.content.reading_map import tile_id
@@ -7,17 +7,20 @@ from runewars.content.records import (
     DESTINIES,
     HERO_ALIGNMENTS,
     ROLES,
+    SEASON_NAMES,
     SHAPES,
     FateCard,
     HeroCard,
     Objective,
     Quest,
+    SeasonCard,
     TacticsCard,
     Title,
 )
 
 FATE_FIELDS = ("destiny", *SHAPES)
 TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
+SEASON_FIELDS = ("name", "season", "text", "effect", "traits")
 HERO_FIELDS = ("name", "alignment")
 QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
 OBJECTIVE_FIELDS = ("name", "alignment", "text")
@@ -49,6 +52,20 @@ def tactics_card(entry: Entry) -> TacticsCard:
         role=entry.one_of("role", ROLES),
         effect=entry.effect("effect"),
         provenance=entry.provenance(TACTICS_FIELDS),
+        note=entry.note(),
+    )
+
+
+def season_card(entry: Entry) -> SeasonCard:
+    """A season card; it need not have traits."""
+    return SeasonCard(
+        id=entry.id(),
+        name=entry.text("name"),
+        season=entry.one_of("season", SEASON_NAMES),
+        text=entry.text("text"),
+        effect=entry.effect("effect"),
+        traits=entry.ids("traits") if entry.has("traits") else (),
+        provenance=entry.provenance(SEASON_FIELDS),
         note=entry.note(),
     )
 

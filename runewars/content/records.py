@@ -23,6 +23,9 @@ HERO_ALIGNMENTS = ("good", "neutral", "evil")
 ROLES = ("attacker", "defender", "either")
 """Which side of a battle may play a tactics card."""
 
+SEASON_NAMES = ("spring", "summer", "fall", "winter")
+"""The seasons, each with a deck of its own."""
+
 NEUTRAL = "neutral"
 """The faction named by units of no faction."""
 
@@ -136,6 +139,17 @@ class TacticsCard(Sourced):
     moments: tuple[str, ...]
     role: str
     effect: Effect
+
+
+@attrs.frozen
+class SeasonCard(Sourced):
+    """A season card: of which season, what its primary ability does, and its traits."""
+
+    name: str
+    season: str
+    text: str
+    effect: Effect
+    traits: tuple[str, ...] = ()
 
 
 @attrs.frozen

@@ -43,10 +43,9 @@ class PlayerEliminated(Event):
                 objectives=in_order((*decks.objectives, *gone.objectives)),
                 heroes=in_order((*decks.heroes, *heroes)),
             ),
-            titles=tuple(
-                evolve(title, seat=None, influence=0) if title.seat == self.seat else title for title in table.titles
-            ),
+            titles=tuple(evolve(title, seat=None) if title.seat == self.seat else title for title in table.titles),
             clock=evolve(table.clock, first=first, turn=turn),
+            seasons=evolve(table.seasons, favours=None) if table.seasons.favours == self.seat else table.seasons,
         )
 
 

@@ -36,11 +36,13 @@ from runewars.table import (
     total,
 )
 
+from . import season_card
 from .cards import DrawTactics
 from .events import FateReshuffled, InfluenceGained
 from .limits import TooManyUnits
 from .orders.choosing import ChooseOrders, RevealOrders
 from .play_order import play_order
+from .season_card import DrawSeasonCard, RecallOrders, orders_taken_back
 from .terms import controller
 from .victory import FinalCount, VictorySettings
 
@@ -71,6 +73,11 @@ class EndSeason(Step):
 @value
 class ComeSpring(Step):
     """Tokens and orders are taken back; every routed figure stands up."""
+
+
+@value
+class RaiseFigures(Step):
+    """Every routed figure stands up."""
 
 
 @value
@@ -111,13 +118,17 @@ class SeasonBegan(Event):
 class TokensReturned(Event):
     """Activation tokens and orders go back to their players."""
 
+    orders: bool
+    """Whether all orders go back too."""
     cites: Cites
-    says: ClassVar[str] = "activation tokens and orders are taken back"
 
     def apply(self, table: Table) -> Table:
         areas = tuple(evolve(there, activated=()) if there.activated else there for there in table.areas)
-        players = tuple(evolve(player, orders=()) for player in table.players)
+        players = tuple(evolve(player, orders=()) if self.orders else player for player in table.players)
         return evolve(table, areas=areas, players=players)
+
+    def __str__(self) -> str:
+        return f"activation tokens{' and orders' if self.orders else ''} are taken back"
 
 
 @value
@@ -158,6 +169,11 @@ class FreshCardsKept(Event):
 # ---------------------------------------------------------------- the season
 
 
+def at_season(*, season: Season, year: int) -> Procedure:
+    """The checkpoint of a season: it begins, and the year goes on from there."""
+    return (BeginSeason(season, year),)
+
+
 def begin_season(play: Play, step: BeginSeason) -> None:
     play.happen(SeasonBegan(step.season, step.year, ("SEA.1",)))
     play.follow("season")
@@ -182,8 +198,18 @@ def end_season(play: Play, step: EndSeason) -> None:
 
 
 def come_spring(play: Play, step: ComeSpring) -> None:
-    """Tokens and orders first, then figures, neutral units and heroes included (SEA.3)."""
-    play.happen(TokensReturned(("SEA.3",)))
+    """Tokens and orders first, then figures, neutral units and heroes included (SEA.3).
+
+    A card may let each player take back some of his orders only.
+    """
+    most = orders_taken_back(play)
+    play.happen(TokensReturned(most is None, ("SEA.3",)))
+    if most is not None:
+        play.then(*(RecallOrders(seat, most) for seat in play_order(play)))
+    play.then(RaiseFigures())
+
+
+def raise_figures(play: Play, step: RaiseFigures) -> None:
     play.happen(FiguresStood(("SEA.3",)))
 
 
@@ -265,13 +291,14 @@ def fed_areas(at: Position, seat: Seat) -> tuple[AreaId, ...]:
     )
 
 
-SEASON: Procedure = (Secondary(), ChooseOrders(), RevealOrders(), EndSeason())
+SEASON: Procedure = (DrawSeasonCard(), Secondary(), ChooseOrders(), RevealOrders(), EndSeason())
 
 STEPS: dict[type[Step], StepHandler] = {
     BeginSeason: begin_season,
     Secondary: secondary,
     EndSeason: end_season,
     ComeSpring: come_spring,
+    RaiseFigures: raise_figures,
     ShuffleFate: shuffle_fate,
     FallGifts: fall_gifts,
     Hunger: hunger,
@@ -280,9 +307,11 @@ STEPS: dict[type[Step], StepHandler] = {
 SEASONAL = RuleModule(
     name="seasons",
     rules=("SEA.1", "SEA.2", "SEA.3", "SEA.4", "SEA.5", "SEA.6", "SEA.8"),
-    steps=STEPS,
-    answers={TakeGift: Answer(take_gift, gifts, (no_such_gift,))},
-    decisions=(ChooseGift,),
+    steps={**STEPS, **season_card.STEPS},
+    answers={**season_card.ANSWERS, TakeGift: Answer(take_gift, gifts, (no_such_gift,))},
+    decisions=(ChooseGift, *season_card.DECISIONS),
+    bags=season_card.BAGS,
+    takers=season_card.TAKERS,
     procedures={
         "season": SEASON,
         SPRING: (ComeSpring(),),
@@ -290,6 +319,7 @@ SEASONAL = RuleModule(
         FALL: (ShuffleFate(), FallGifts()),
         WINTER: (Hunger(),),
     },
+    checkpoints={"season": at_season},
 )
 
 __all__ = ["SEASONAL", "BeginSeason"]

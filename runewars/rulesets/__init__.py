@@ -42,6 +42,7 @@ def check_pack(pack: Pack) -> None:
     """A pack is checked when it is loaded; here, that the original ruleset knows every effect and moment it names."""
     named = [f"ability.{unit.ability.id}" for unit in pack.units]
     named += [card.effect.name for card in pack.tactics]
+    named += [f"season.{card.effect.name}" for card in pack.seasons]
     named += [faction.defence.effect.name for faction in pack.factions]
     moments = {moment for card in pack.tactics for moment in card.moments}
     unknown = sorted(set(named) - ORIGINAL.effects.keys())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from runewars.kernel import Ruleset
+from runewars.rules.aiming import AIMING
 from runewars.rules.battle import BATTLE
+from runewars.rules.bids import BIDS
 from runewars.rules.cards import CARDS
 from runewars.rules.choices import CHOICES
 from runewars.rules.diplomacy import DIPLOMACY
@@ -15,6 +17,7 @@ from runewars.rules.marching import MARCHING
 from runewars.rules.movement import MOVEMENT
 from runewars.rules.orders import ORDERING
 from runewars.rules.retreat import RETREAT
+from runewars.rules.season_effects import SEASON_EFFECTS
 from runewars.rules.seasons import SEASONAL
 from runewars.rules.setup import SETUP
 from runewars.rules.terms import TERMS
@@ -27,6 +30,8 @@ ORIGINAL = Ruleset(
         SETUP,
         TERMS,
         SEASONAL,
+        SEASON_EFFECTS,
+        BIDS,
         ORDERING,
         ECONOMY,
         MOVEMENT,
@@ -35,6 +40,7 @@ ORIGINAL = Ruleset(
         BATTLE,
         RETREAT,
         CARDS,
+        AIMING,
         EFFECTS,
         ELIMINATION,
         VICTORY,

@@ -84,6 +84,14 @@ DEFENDER_ASSIGNS_FIRST = RuleChange(
     settings={"battle.defender_assigns_first": True},
 )
 
+ONE_THREATENED_RUNE = RuleChange(
+    id="revised.one-threatened-rune",
+    summary="Threatened Home Realms moves one rune token of each player, not two.",
+    brings=("CAR.5",),
+    drops=("CAR.5o",),
+    settings={"season-effects.threatened_runes": 1},
+)
+
 REVISED_CHANGES = (
     HOME_REALMS_CLOSER,
     RUNES_ON_THE_MAP,
@@ -93,11 +101,12 @@ REVISED_CHANGES = (
     SORCERESS_CHOOSES,
     DEFENDER_ASSIGNS_FIRST,
     HEROES_MARCH,
+    ONE_THREATENED_RUNE,
 )
 
 REVISED = ORIGINAL.with_changes(*REVISED_CHANGES, id="revised")
 
 __all__ = [
-    "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "REVISED", "REVISED_CHANGES",
-    "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SEVEN_YEARS", "SORCERESS_CHOOSES",
+    "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "ONE_THREATENED_RUNE", "REVISED",
+    "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SEVEN_YEARS", "SORCERESS_CHOOSES",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import attrs
 
-from runewars.kernel import value
+from runewars.kernel import Seat, value
 
 from .names import FateId, HeroId, ObjectiveId, QuestId, SeasonCardId, TacticsId
 from .zones import NOBODY, secret
@@ -49,6 +49,8 @@ class SeasonDeck:
     cards: tuple[SeasonCardId, ...] = ()
     discard: tuple[SeasonCardId, ...] = ()
     """One pile for all seasons; the card drawn last is on top."""
+    favours: Seat | None = None
+    """Who won the bid of the card on top, where it holds for the season."""
 
 
 def in_order(cards: tuple[C, ...]) -> tuple[C, ...]:

@@ -26,6 +26,10 @@ class Clock:
     year: int = 1
     fought: bool = False
     """The player whose turn it is has started a battle in it (ORD.7)."""
+    recruited: str | None = None
+    """The resource he has recruited with this turn (ORD.10)."""
+    passes_mountains: bool = False
+    """Units of the player whose turn it is may cross mountain borders in it, by a card."""
 
 
 @value

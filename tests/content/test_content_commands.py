@@ -119,7 +119,7 @@ def test_an_effect_no_rule_knows_is_a_problem(mine: Path) -> None:
     mine.write_text(OVERLAY + text, encoding="utf-8")
     result = run("validate", mine)
     assert 1 == result.exit_code
-    assert "no rule knows the effects win" in result.output
+    assert "mine.toml: rally-cry.effect.name: must be one of withdraw" in result.output
 
 
 def test_an_overlay_may_lie_over_another_pack(mine: Path) -> None:

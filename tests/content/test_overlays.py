@@ -118,9 +118,9 @@ def test_an_area_is_corrected_by_its_letter_and_its_tables_whole(tmp_path: Path)
 
 
 def test_an_effect_is_replaced_whole(tmp_path: Path) -> None:
-    text = '[[tactics]]\nid = "to-the-winner"\neffect = { name = "spoils", runes = 1 }\nprovenance = "sourced"'
+    text = '[[tactics]]\nid = "to-the-winner"\neffect = { name = "rally", count = 2 }\nprovenance = "sourced"'
     effect = load_pack(TERRINOTH, overlay(tmp_path, text)).tactic("to-the-winner").effect
-    assert (1, None) == (effect.get("runes"), effect.get("influence"))
+    assert ("rally", 2, None) == (effect.name, effect.get("count"), effect.get("influence"))
 
 
 def test_a_card_whose_file_speaks_for_all_is_corrected_too(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def test_of_others_hands_he_sees_how_many_cards_there_are() -> None:
 
 @pytest.mark.parametrize("seat", [ATTACKER, DEFENDER, CHANCE, SPECTATOR])
 def test_nobody_sees_the_tactics_deck(seat: Seat) -> None:
-    assert (UNKNOWN,) * 5 == view(LAID, seat).table.tactics.cards
+    assert (UNKNOWN,) * (sum(card.copies for card in PACK.tactics) - 7) == view(LAID, seat).table.tactics.cards
 
 
 @pytest.mark.parametrize("seat", [CHANCE, SPECTATOR])
@@ -133,13 +133,13 @@ def test_a_seed_gives_one_world_and_seeds_give_many() -> None:
     assert len(hands) > 5
 
 
-def test_every_hand_that_may_be_comes_up() -> None:
+def test_every_card_that_may_be_in_a_hand_comes_up() -> None:
     seen = view(LAID, DEFENDER)
     held = LAID.table.players[1].hand + LAID.table.players[1].fresh
     for card in PACK.tactics:
         left = card.copies - held.count(TacticsId(card.id))
         most = max(sample_world(seen, seed).table.players[0].hand.count(TacticsId(card.id)) for seed in range(300))
-        assert left == most
+        assert (left > 0) is (most > 0)
 
 
 def test_a_view_is_a_value() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from runewars.kernel import RuleModule
 
-from . import battle, rally
+from . import battle, rally, turns
 
 EFFECTS = RuleModule(
     name="effects",
@@ -16,8 +16,9 @@ EFFECTS = RuleModule(
         "lightning": battle.lightning,
         "spoils": battle.spoils,
         "rally": rally.rally,
+        **turns.EFFECTS,
     },
-    steps={**battle.STEPS, **rally.STEPS},
+    steps={**battle.STEPS, **rally.STEPS, **turns.STEPS},
     answers=rally.ANSWERS,
     decisions=rally.DECISIONS,
 )

@@ -9,13 +9,14 @@ from runewars.rules.battle.opening import PlaceMarker
 from runewars.rules.diplomacy import MeetNeutrals
 from runewars.rules.limits import TooManyUnits, excess
 from runewars.rules.orders.turns import has_supremacy
+from runewars.rules.season_card import is_stormbound
 from runewars.rules.terms import controller
 from runewars.state import Play, Position
 from runewars.table import CONQUER, MOBILIZE, STRATEGIZE, AreaId, OrderId
 
 from . import objections
 from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
-from .events import AreaActivated, FiguresMarched, March, Ride
+from .events import AreaActivated, FiguresMarched, Ride
 from .questions import (
     MarchSettings,
     free_heroes,
@@ -94,7 +95,7 @@ def marches(at: Position, decision: Muster) -> Iterator[MarchUnits]:
 def open_marches(at: Position, decision: Muster) -> Iterator[MarchUnits]:
     """The marches nothing speaks against."""
     seat, target = decision.seat, decision.target
-    if target is not None and objections.fights_twice(at, decision, target):
+    if is_stormbound(at, seat) or (target is not None and objections.fights_twice(at, decision, target)):
         return
     for area in owned_areas(at, seat):
         if area == target or is_held(at, seat, area):

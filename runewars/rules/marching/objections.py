@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Reason, objection, value
+from runewars.rules.season_card import is_stormbound
 from runewars.rules.terms import controller
 from runewars.state import Position
 from runewars.table import MOBILIZE, AreaId, HeroId, UnitId
@@ -229,6 +230,19 @@ def fights_twice(at: Position, decision: Muster, target: AreaId) -> bool:
     return decision.order == MOBILIZE and at.table.clock.fought and would_fight(at, decision.seat, target)
 
 
+@value
+class StormyWeather(Reason):
+    """The season's card lets no units of the player move."""
+
+    says: ClassVar[str] = "no units move by orders this season but those of who won the bid"
+
+
+@objection("SEA.2")
+def stormy_weather(at: Position, decision: Muster, choice: MarchUnits) -> StormyWeather | None:
+    """The card on top of the season cards holds for its season."""
+    return StormyWeather() if is_stormbound(at, decision.seat) else None
+
+
 # ---------------------------------------------------------------- heroes and the end
 
 
@@ -284,7 +298,7 @@ def allies_alone(at: Position, decision: Muster, choice: MarchUnits) -> AlliesAl
 
 UNITS = (
     no_target, not_that_many, not_his, already_there, held_there, too_far, borders_closed, no_passage, not_next_door,
-    second_battle, allies_alone,
+    second_battle, allies_alone, stormy_weather,
 )  # fmt: skip
 HEROES = (no_hero_to_move, hero_cannot_go)
 

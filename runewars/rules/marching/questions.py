@@ -55,14 +55,17 @@ def target_of(decision: Muster, target: AreaId | None) -> AreaId | None:
 def unit_way(at: Position, decision: Muster, unit: UnitId, origin: AreaId, target: AreaId) -> Way | None:
     """The best way for a unit by mobilize or conquer; None if it is too far."""
     flying = at.content.units_by_id[unit].flying
-    return best_way(at, origin, target, reach(at, unit), flying=flying, may_pass=open_to_units(at, decision.seat))
+    climbing = at.table.clock.passes_mountains
+    passes = open_to_units(at, decision.seat)
+    return best_way(at, origin, target, reach(at, unit), flying=flying, may_pass=passes, climbing=climbing)
 
 
 def strategic_reach(at: Position, seat: Seat, unit: UnitId, origin: AreaId) -> frozenset[AreaId]:
     """Where a unit can end by strategize: next to where it started, through friendly and empty areas (MOV.2)."""
     flying = at.content.units_by_id[unit].flying
     passes = open_to_units(at, seat)
-    reached = within(at, origin, len(at.table.board.areas), flying=flying, may_pass=passes)
+    climbing = at.table.clock.passes_mountains
+    reached = within(at, origin, len(at.table.board.areas), flying=flying, may_pass=passes, climbing=climbing)
     near = at.table.board.neighbours(origin)
     return frozenset(area for area in reached if area in near and passes(area))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import attrs
 
@@ -27,10 +28,17 @@ class Way:
 
 
 def best_way(
-    at: Position, start: AreaId, end: AreaId, moves: int, *, flying: bool, may_pass: Callable[[AreaId], bool]
+    at: Position,
+    start: AreaId,
+    end: AreaId,
+    moves: int,
+    *,
+    flying: bool,
+    may_pass: Callable[[AreaId], bool],
+    climbing: bool = False,
 ) -> Way | None:
     """The way of at most so many moves on which the fewest things stop a figure; None if it is too far."""
-    found = (_judged(at, way, flying, may_pass) for way in _ways(at, (start,), end, moves))
+    found = (_judged(at, way, flying, climbing, may_pass) for way in _ways(at, (start,), end, moves))
     return min(found, key=lambda way: (way.hindrances, len(way.areas)), default=None)
 
 
@@ -44,12 +52,14 @@ def _ways(at: Position, so_far: tuple[AreaId, ...], end: AreaId, moves: int) -> 
                 yield from _ways(at, (*so_far, near), end, moves - 1)
 
 
-def _judged(at: Position, areas: tuple[AreaId, ...], flying: bool, may_pass: Callable[[AreaId], bool]) -> Way:
+def _judged(
+    at: Position, areas: tuple[AreaId, ...], flying: bool, climbing: bool, may_pass: Callable[[AreaId], bool]
+) -> Way:
     board = at.table.board
     closed = tuple(
         f"{here}{terrain}{there}"
-        for here, there in zip(areas, areas[1:], strict=False)
-        if not may_cross(at, terrain := board.neighbours(here)[there], flying=flying)
+        for here, there in pairwise(areas)
+        if not may_cross(at, terrain := board.neighbours(here)[there], flying=flying, climbing=climbing)
     )
     return Way(areas, closed, tuple(area for area in areas[1:-1] if not may_pass(area)))
 

@@ -54,7 +54,8 @@ class TurnBegan(Event):
     says: ClassVar[str] = "{seat}'s turn: {order}"
 
     def apply(self, table: Table) -> Table:
-        return evolve(table, clock=evolve(table.clock, turn=self.seat, fought=False))
+        clock = evolve(table.clock, turn=self.seat, fought=False, recruited=None, passes_mountains=False)
+        return evolve(table, clock=clock)
 
 
 @value
@@ -86,4 +87,4 @@ class TurnEnded(Event):
     says: ClassVar[str] = "{seat}'s turn is over"
 
     def apply(self, table: Table) -> Table:
-        return evolve(table, clock=evolve(table.clock, turn=None, fought=False))
+        return evolve(table, clock=evolve(table.clock, turn=None, fought=False, recruited=None, passes_mountains=False))

@@ -25,9 +25,13 @@ from runewars.table import (
     Rune,
     RuneFace,
     RunePiles,
+    SeasonCardId,
+    SeasonDeck,
     Setup,
     Table,
     TileId,
+    TitleCard,
+    TitleId,
     UnitId,
     add,
     fighter,
@@ -307,6 +311,30 @@ class DecksMade(Event):
 
     def apply(self, table: Table) -> Table:
         return evolve(table, decks=Decks(in_order(self.quests), (), in_order(self.objectives), in_order(self.heroes)))
+
+
+@value
+class SeasonDecksMade(Event):
+    """The season cards are shuffled into their four decks."""
+
+    cards: tuple[SeasonCardId, ...]
+    cites: Cites
+    says: ClassVar[str] = "the season decks are shuffled"
+
+    def apply(self, table: Table) -> Table:
+        return evolve(table, seasons=SeasonDeck(in_order(self.cards)))
+
+
+@value
+class TitlesLaid(Event):
+    """The title cards lie faceup, with no influence on them."""
+
+    titles: tuple[TitleId, ...]
+    cites: Cites
+    says: ClassVar[str] = "the titles are laid out: {titles}"
+
+    def apply(self, table: Table) -> Table:
+        return evolve(table, titles=tuple(TitleCard(title) for title in self.titles))
 
 
 @value

@@ -23,10 +23,10 @@ from runewars.kernel import (
 from runewars.rules.events import StrongholdPlaced
 from runewars.rules.limits import LimitSettings, unused_figures
 from runewars.state import Play, Position
-from runewars.table import AreaId, CityId, HeroId, ObjectiveId, QuestId, UnitId, total
+from runewars.table import AreaId, CityId, HeroId, ObjectiveId, QuestId, SeasonCardId, TitleId, UnitId, total
 
 from .beginning import clockwise
-from .events import CityPlaced, DecksMade, DialsSet, HeroJoined, UnitsForgone, UnitsPlaced
+from .events import CityPlaced, DecksMade, DialsSet, HeroJoined, SeasonDecksMade, TitlesLaid, UnitsForgone, UnitsPlaced
 
 Muster = tuple[tuple[UnitId, int], ...]
 """Units waiting to be placed, with their number."""
@@ -100,6 +100,10 @@ def make_decks(play: Play, step: MakeDecks) -> None:
     objectives = tuple(ObjectiveId(objective.id) for objective in play.content.objectives)
     heroes = tuple(HeroId(hero.id) for hero in play.content.heroes)
     play.happen(DecksMade(quests, objectives, heroes, ("SET.14", "SET.19")))
+    play.happen(TitlesLaid(tuple(TitleId(title.id) for title in play.content.titles), ("SET.19",)))
+    if play.content.seasons:
+        seasons = tuple(SeasonCardId(card.id) for card in play.content.seasons)
+        play.happen(SeasonDecksMade(seasons, ("SET.19",)))
 
 
 def set_dials(play: Play, step: SetDials) -> None:

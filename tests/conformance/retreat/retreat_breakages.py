@@ -100,7 +100,7 @@ def all_can_cross(at: Position, who: Retreating | HeroesRetreating, area: AreaId
     return 0
 
 
-def borders_are_open(at: Position, terrain: Terrain, *, flying: bool) -> bool:
+def borders_are_open(at: Position, terrain: Terrain, *, flying: bool, climbing: bool) -> bool:
     return True
 
 
@@ -108,7 +108,7 @@ def flying_is_no_help(at: Position, who: Retreating | HeroesRetreating, area: Ar
     return 0 if area in reachable_neighbours(at, who.origin, flying=False) else None
 
 
-def water_never_freezes(at: Position, terrain: Terrain, *, flying: bool) -> bool:
+def water_never_freezes(at: Position, terrain: Terrain, *, flying: bool, climbing: bool) -> bool:
     return terrain == OPEN or flying
 
 

@@ -1,0 +1,99 @@
+"""The effects cards may name, and the parameters each takes. What an effect does is the rules' business."""
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
+
+import attrs
+
+from runewars.content.places import RESOURCES
+from runewars.content.sourced import Effect
+
+
+@attrs.frozen
+class Number:
+    """A parameter that is a whole number."""
+
+    low: int = 1
+    high: int = 8
+
+    def fault(self, given: object) -> str | None:
+        """Why what is given will not do, if it will not."""
+        if isinstance(given, int) and not isinstance(given, bool) and self.low <= given <= self.high:
+            return None
+        return f"must be a whole number from {self.low} to {self.high}, not {given!r}"
+
+
+@attrs.frozen
+class Word:
+    """A parameter that is one of a few words."""
+
+    options: tuple[str, ...]
+
+    def fault(self, given: object) -> str | None:
+        """Why what is given will not do, if it will not."""
+        return None if given in self.options else f"must be one of {', '.join(self.options)}, not {given!r}"
+
+
+Vocabulary: TypeAlias = Mapping[str, Mapping[str, Number | Word]]
+"""Effects by name, each with its parameters."""
+
+TACTICS_EFFECTS: Vocabulary = {
+    "withdraw": {},
+    "lightning": {"amount": Number()},
+    "spoils": {"influence": Number()},
+    "rally": {"count": Number()},
+    "volley": {"amount": Number()},
+    "panic": {"count": Number()},
+    "rumors": {},
+    "lost-city": {},
+    "raze": {},
+    "mountain-pass": {},
+    "dissent": {},
+    "treasure": {"amount": Number()},
+    "windfall": {"resource": Word(RESOURCES), "amount": Number()},
+    "scouting": {"count": Number()},
+    "extortion": {"amount": Number()},
+}
+"""What tactics cards do."""
+
+SEASON_EFFECTS: Vocabulary = {
+    "famine": {},
+    "long-winter": {"orders": Number(0)},
+    "storm": {},
+    "threatened-homes": {},
+    "pious": {},
+    "influence": {"amount": Number()},
+    "loss": {"amount": Number()},
+    "levy": {"amount": Number()},
+    "few-runes": {"influence": Number()},
+    "tactics": {"count": Number()},
+    "dial-rises": {"resource": Word(RESOURCES), "amount": Number()},
+    "dial-falls": {"resource": Word(RESOURCES), "amount": Number()},
+    "rout": {"count": Number()},
+    "rally": {"count": Number()},
+    "deserters": {},
+    "bid-rune": {},
+    "bid-raze": {},
+    "bid-tactics": {"count": Number()},
+    "bid-rout": {"count": Number()},
+}
+"""What season cards do; the rules know them as `season.famine` and so on."""
+
+
+def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
+    """What is wrong with an effect: the part of it, and why."""
+    wanted = known.get(effect.name)
+    if wanted is None:
+        yield "name", f"must be one of {', '.join(known)}, not {effect.name!r}"
+        return
+    given = dict(effect.parameters)
+    for name, parameter in wanted.items():
+        reason = parameter.fault(given[name]) if name in given else "is missing"
+        if reason is not None:
+            yield name, reason
+    for name in given:
+        if name not in wanted:
+            yield name, f"is no parameter of {effect.name}"
+
+
+__all__ = ["SEASON_EFFECTS", "TACTICS_EFFECTS", "Number", "Vocabulary", "Word", "faults"]
