@@ -16,21 +16,27 @@ from runewars.table import (
     AreaId,
     Board,
     Clock,
+    Decks,
     FateDeck,
     FateId,
     Hero,
     Player,
     RunePiles,
     Season,
+    SeasonDeck,
     Setup,
     Table,
     TacticsDeck,
     TacticsId,
+    TitleCard,
     in_order,
 )
 
 from .positions import PRINTED_LIMITS, Limits, position_problems
 from .problems import FEWEST_PLAYERS, Problem, problems
+
+
+NO_DECKS, NO_SEASONS = Decks(), SeasonDeck()
 
 
 class TableError(RefereeError, ValueError):
@@ -59,6 +65,9 @@ def lay_table(
     tactics_discard: tuple[TacticsId, ...] = (),
     lone_battle: bool = False,
     setup: Setup | None = None,
+    decks: Decks = NO_DECKS,
+    seasons: SeasonDeck = NO_SEASONS,
+    titles: tuple[TitleCard, ...] = (),
     limits: Limits = PRINTED_LIMITS,
 ) -> Table:
     """A table laid out: the decks and piles hold what lies nowhere else, areas not named are empty.
@@ -83,6 +92,9 @@ def lay_table(
         lone_battle=lone_battle,
         setup=setup,
         runes=_piles(content, players, areas) if board.tiles or setup is not None else RunePiles(),
+        decks=decks,
+        seasons=seasons,
+        titles=titles,
     )
     found = (*astray, *problems(table, content), *position_problems(table, content, limits))
     if found:

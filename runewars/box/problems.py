@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from runewars.content import NEUTRAL, Pack
+from runewars.content import NEUTRAL, RESOURCES, Pack
 from runewars.kernel import Seat
 from runewars.table import SEASONS, Area, Force, Stronghold, Table, in_order
 
@@ -15,6 +15,8 @@ from .findings import Problem, on_board, plays, sides, well_counted
 from .whole import is_unnamed, whole_problems
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+SETS_A_RESOURCE = "harvest-resource"
+"""The effect of a development that is set to a resource."""
 
 
 def problems(table: Table, content: Pack) -> tuple[Problem, ...]:
@@ -60,6 +62,8 @@ def _clock(table: Table) -> Iterator[Problem]:
     if clock.turn is not None:
         yield from plays("clock.turn", clock.turn, table)
     yield from plays("clock.first", clock.first, table)
+    if clock.recruited is not None and (clock.turn is None or clock.recruited not in RESOURCES):
+        yield Problem("clock.recruited", "is a resource, in a turn")
     if table.result is not None and table.result.winner is not None:
         yield from plays("result.winner", table.result.winner, table)
 
@@ -105,12 +109,17 @@ def _one_faction(where: str, force: Force, table: Table, content: Pack) -> Itera
 def _stronghold(where: str, stronghold: Stronghold, table: Table, content: Pack) -> Iterator[Problem]:
     yield from plays(f"{where}.seat", stronghold.seat, table)
     built, owner = stronghold.development, content.factions_by_id.get(stronghold.seat)
-    if built is None:
-        return
-    if all(faction.defence.id != built for faction in content.factions):
+    known = {kind.id: kind for faction in content.factions for kind in content.developments_of(faction.id)}
+    if built is not None and built not in known:
         yield Problem(f"{where}.development", f"{built} is no development of this pack")
-    elif owner is not None and owner.defence.id != built:
+        return
+    if built is not None and owner is not None and known[built] not in content.developments_of(owner.id):
         yield Problem(f"{where}.development", f"{built} is not {owner.id}'s to build")
+    if built is not None and known[built].effect.name == SETS_A_RESOURCE:
+        if stronghold.resource not in RESOURCES:
+            yield Problem(f"{where}.resource", f"{built} is set to one of {', '.join(RESOURCES)}")
+    elif stronghold.resource is not None:
+        yield Problem(f"{where}.resource", "only a development of resources is set to one")
 
 
 def _strongholds(table: Table, content: Pack) -> Iterator[Problem]:
@@ -119,6 +128,13 @@ def _strongholds(table: Table, content: Pack) -> Iterator[Problem]:
         faction = content.factions_by_id.get(seat)
         if faction is not None and count > faction.strongholds:
             yield Problem("areas", f"{seat} has {count} strongholds on the board; the box has {faction.strongholds}")
+    keeps = (there.stronghold for there in table.areas if there.stronghold is not None)
+    tokens = Counter((keep.seat, keep.development) for keep in keeps if keep.development is not None)
+    for (seat, development), count in tokens.items():
+        if seat in content.factions_by_id:
+            for kind in content.developments_of(seat):
+                if kind.id == development and count > kind.count:
+                    yield Problem("areas", f"{seat} has {count} {kind.id} on the board; the box has {kind.count}")
 
 
 def _heroes(table: Table, content: Pack) -> Iterator[Problem]:

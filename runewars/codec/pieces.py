@@ -5,14 +5,32 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import attrs
+
 from runewars.box import lay_tile
-from runewars.content import Pack
+from runewars.content import RESOURCES, Pack
 from runewars.kernel.choices import shown
-from runewars.table import Board, BoardError, Fighter, Force, Hex, PlacedTile, add, sketch, tiled
+from runewars.table import (
+    NOWHERE,
+    AreaId,
+    Board,
+    BoardError,
+    Fighter,
+    Force,
+    Hex,
+    Place,
+    PlacedTile,
+    add,
+    sketch,
+    tiled,
+)
 
 from .errors import Misfit, within
 from .names import Hook
 from .strict import LARGEST_NUMBER, LONGEST_STRING
+
+MOST_PRINTED = 9
+"""As much of a resource as an area shows."""
 
 
 def fighter_of(pack: Pack) -> Hook:
@@ -60,15 +78,38 @@ def board_of(pack: Pack) -> Hook:
         if type(data) is dict and data.keys() == {"tiles"}:
             with within(".tiles"):
                 return _tiled(data["tiles"], tile)
-        if type(data) is not dict or data.keys() != {"areas", "borders"}:
-            raise Misfit("must be an object of tiles, or of areas and borders")
+        if type(data) is not dict or data.keys() - {"printed"} != {"areas", "borders"}:
+            raise Misfit("must be an object of tiles, or of areas and borders, and what is printed on areas")
         for part in ("areas", "borders"):
             with within(f".{part}"):
                 if type(data[part]) is not list or not all(type(each) is str and each.isascii() for each in data[part]):
                     raise Misfit("must be a list of plain texts")
-        return _sketched(tuple(data["areas"]), tuple(data["borders"]))
+        board = _sketched(tuple(data["areas"]), tuple(data["borders"]))
+        if "printed" not in data:
+            return board
+        with within(".printed"):
+            return attrs.evolve(board, printed=_printed(data["printed"], board))
 
     return read
+
+
+def _printed(data: Any, board: Board) -> tuple[Place, ...]:
+    """What is printed on the areas of a sketch: `{"A": {"food": 2, "city": true}}`."""
+    if type(data) is not dict or not data:
+        raise Misfit("must be an object of areas")
+    return tuple(_place(area, printed, board) for area, printed in data.items())
+
+
+def _place(area: str, printed: Any, board: Board) -> Place:
+    with within(f".{area}"):
+        if area not in board:
+            raise Misfit("is no area of this board")
+        if type(printed) is not dict or not printed or printed.keys() - {*RESOURCES, "city"}:
+            raise Misfit("must be an object of food, wood, ore and city")
+        for name, amount in printed.items():
+            if amount is not True if name == "city" else (type(amount) is not int or not 1 <= amount <= MOST_PRINTED):
+                raise Misfit("must be true" if name == "city" else f"must be 1 to {MOST_PRINTED}", f".{name}")
+    return Place(AreaId(area), NOWHERE, **printed)
 
 
 def _tiled(data: Any, tile: Hook) -> Board:
@@ -132,7 +173,15 @@ def write_board(board: Board) -> dict[str, Any]:
     """A board as an object."""
     if board.tiles or not board.areas:
         return {"tiles": [write_tile(tile) for tile in board.tiles]}
-    return {"areas": list(board.areas), "borders": [str(border) for border in board.borders]}
+    written = {"areas": list(board.areas), "borders": [str(border) for border in board.borders]}
+    if not board.printed:
+        return written
+    return {**written, "printed": {place.area: _write_place(place) for place in board.printed}}
+
+
+def _write_place(place: Place) -> dict[str, Any]:
+    shown = {name: getattr(place, name) for name in RESOURCES if getattr(place, name)}
+    return {**shown, "city": True} if place.city else shown
 
 
 __all__ = [

@@ -37,6 +37,8 @@ def _path(where: str, table: Table) -> str:
         names = tuple(player.seat for player in table.players)
     elif kind == "heroes":
         names = tuple(hero.id for hero in table.heroes)
+    elif kind == "titles":
+        names = tuple(card.id for card in table.titles)
     if inside and inside[0] in names:
         kind, inside = f"{kind}[{names.index(inside[0])}]", inside[1:]
     return "".join(f".{part}" for part in (kind, *inside))

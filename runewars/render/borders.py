@@ -15,7 +15,7 @@ from .palette import FRAME, GRID, MOUNTAIN_BASE, MOUNTAIN_PEAK, WATER_BASE, WATE
 
 def borders(board: Board) -> str:
     """Every border that is drawn on the land: between tiles, and what lies between areas."""
-    if not board.places:
+    if not board.tiles:
         return ""
     return "".join((*_tile_edges(board), *_coloured_edges(board)))
 
@@ -83,7 +83,7 @@ def _beside(first: Point, last: Point, share: float, by: float) -> Point:
 
 def ways(board: Board) -> str:
     """On a sketch: lines between the areas that touch, bent to the middle where they would pass behind others."""
-    if board.places:
+    if board.tiles:
         return ""
     at, count = middles(board), len(board.areas)
     drawn = []

@@ -54,7 +54,7 @@ def room(height: float) -> float:
 
 def middles(board: Board) -> dict[AreaId, Point]:
     """The middle of every area: on the grid, or, of a sketch, in a circle."""
-    if board.places:
+    if board.tiles:
         return {area: middle(board.places[area].hex) for area in board.areas}
     count = len(board.areas)
     if count == 1:

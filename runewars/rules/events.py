@@ -158,7 +158,8 @@ class DevelopmentDiscarded(Event):
         there = table.area(self.area)
         if there.stronghold is None:
             return table
-        return table.with_area(self.area, there.with_stronghold(attrs.evolve(there.stronghold, development=None)))
+        bare = attrs.evolve(there.stronghold, development=None, resource=None)
+        return table.with_area(self.area, there.with_stronghold(bare))
 
 
 @value

@@ -37,6 +37,8 @@ class LimitSettings:
 
     units_an_area: int = 8
     tactics_in_hand: int = 10
+    quests_in_hand: int = 3
+    heroes: int = 3
 
 
 # ---------------------------------------------------------------- eight units an area

@@ -7,29 +7,18 @@ from collections.abc import Iterable, Iterator, Mapping
 import attrs
 
 from runewars.box import TableError, lay_table
-from runewars.kernel import Ruleset, Seat, evolve
+from runewars.kernel import Ruleset, Seat
 from runewars.rules.battle.opening import why_no_battle
 from runewars.rules.terms import controller
 from runewars.state import GameState
-from runewars.table import (
-    SEASONS,
-    SUMMER,
-    Area,
-    AreaId,
-    FateId,
-    Hero,
-    Player,
-    Season,
-    TacticsId,
-    add,
-    in_order,
-)
+from runewars.table import SUMMER, AreaId, Season
 
-from .errors import Problem, unknown
-from .lines import Keep, Line, Person, Token, Town, Units
+from .errors import Problem
+from .laying import lay_areas, read_discarded, read_homes, read_placed, read_players, where_in_file
+from .lines import Line, Units
 from .opening import Opening
 from .reading import Reader
-from .setting import CHECKPOINTS, NOBODY, Setting
+from .setting import NOBODY, Setting
 
 
 @attrs.frozen
@@ -47,14 +36,14 @@ class Start:
 def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Opening | None:
     """The battle a file describes for these rulesets; None, with the problems noted, if it describes none."""
     before = len(file.problems)
-    players = _players(file, setting)
-    placed = _placed(file, setting)
-    homes, tokens = _homes(file, setting), setting.tokens(file)
+    players = read_players(file, setting)
+    placed = read_placed(file, setting)
+    homes, tokens = read_homes(file, setting), setting.tokens(file)
     start = _start(file, setting)
-    fate, tactics = _discarded(file, setting)
+    fate, tactics = read_discarded(file, setting)
     if len(file.problems) > before or start is None or setting.board is None or not setting.seats:
         return None
-    areas, heroes = _areas(placed, homes, tokens, start)
+    areas, heroes = lay_areas(placed, homes, tokens, start.area, start.turn)
     try:
         table = lay_table(
             setting.content, setting.board, players, areas, heroes=heroes, turn=start.turn,
@@ -70,95 +59,6 @@ def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> 
     return Opening(table, setting.content, start.checkpoint, (("area", start.area), ("siege", start.siege)))
 
 
-# ---------------------------------------------------------------- what lies where
-
-
-def _players(file: Reader, setting: Setting) -> tuple[Player, ...]:
-    players = []
-    for seat in setting.seats or ():
-        given = file.table("seats").table(seat)
-        influence = given.number("influence") or 0
-        hand, drawn = (setting.tactics(given, key) or () for key in ("hand", "drawn"))
-        given.finish()
-        players.append(Player(Seat(seat), influence, in_order(hand), in_order(drawn)))
-    return tuple(players)
-
-
-def _placed(file: Reader, setting: Setting) -> dict[AreaId, list[tuple[str, Line]]]:
-    """The lines of each area, each with its place in the file."""
-    table = file.table("place")
-    placed: dict[AreaId, list[tuple[str, Line]]] = {}
-    for area in setting.areas_of(table):
-        placed[area] = setting.lines(table, area)
-        for kind, called in ((Keep, "stronghold"), (Token, "rune"), (Town, "city")):
-            of_a_kind = [where for where, line in placed[area] if isinstance(line, kind)]
-            for where in of_a_kind[1:]:
-                file.problems.append(Problem(where, f"a second {called} in {area}"))
-        for where, line in placed[area]:
-            if isinstance(line, Units) and line.fighter.damage:
-                file.problems.append(Problem(where, "damage only exists in a battle; reach it by the script"))
-    return placed
-
-
-def _homes(file: Reader, setting: Setting) -> dict[AreaId, Seat]:
-    table = file.table("home")
-    homes = setting.ground.home_areas
-    for area in setting.areas_of(table):
-        seat = setting.seat(table, area)
-        if setting.board is not None and setting.board.tiles:
-            table.note(area, "the home realms of a board of tiles stand in board.homes")
-        if seat is not None:
-            homes[area] = seat
-    return homes
-
-
-def _discarded(file: Reader, setting: Setting) -> tuple[tuple[FateId, ...], tuple[TacticsId, ...]]:
-    table = file.table("discarded")
-    fate = []
-    for where, item in table.items("fate") or ():
-        number = str(item) if type(item) is int or isinstance(item, str) else ""
-        if number in setting.content.fate_by_id:
-            fate.append(FateId(number))
-        else:
-            file.problems.append(Problem(where, "must be the number of a fate card, 1 to 30"))
-    tactics = setting.tactics(table, "tactics") or ()
-    table.finish()
-    return tuple(fate), tactics
-
-
-def _areas(
-    placed: Mapping[AreaId, list[tuple[str, Line]]],
-    homes: Mapping[AreaId, Seat],
-    tokens: Mapping[AreaId, tuple[Seat, ...]],
-    start: Start,
-) -> tuple[dict[AreaId, Area], tuple[Hero, ...]]:
-    """The areas' contents; where the battle is, those of the current player are its arrivals."""
-    areas: dict[AreaId, Area] = {}
-    heroes: list[Hero] = []
-    for area in dict.fromkeys([*placed, *homes, *tokens]):
-        there = Area(home=homes.get(area), activated=tokens.get(area, ()))
-        for _, line in placed.get(area, ()):
-            match line:
-                case Units(seat, who, count) if _arrives(seat, area, start):
-                    there = there.with_forces(there.units, add(there.arrivals, who, count))
-                case Units(seat, who, count):
-                    there = there.with_units(add(there.units, who, count))
-                case Keep(stronghold):
-                    there = there.with_stronghold(stronghold)
-                case Person(seat, hero, routed):
-                    heroes.append(Hero(hero, seat, area, routed))
-                case Token(rune):
-                    there = evolve(there, rune=rune)
-                case Town(city):
-                    there = evolve(there, city=city)
-        areas[area] = there
-    return areas, tuple(heroes)
-
-
-def _arrives(seat: Seat | None, area: AreaId, start: Start) -> bool:
-    return seat == start.turn and area == start.area
-
-
 def _false_company(
     state: GameState, placed: Mapping[AreaId, list[tuple[str, Line]]], start: Start
 ) -> Iterator[Problem]:
@@ -168,7 +68,7 @@ def _false_company(
         for where, line in lines:
             if not isinstance(line, Units) or line.seat is None:
                 continue
-            if _arrives(line.seat, area, start):
+            if line.seat == start.turn and area == start.area:
                 if line.fighter.routed:
                     yield Problem(where, f"{line.seat} attacks {area}, and routed units cannot move in")
             elif line.seat != holder:
@@ -189,41 +89,15 @@ def _no_beginning(state: GameState, start: Start) -> Iterator[Problem]:
 
 def _start(file: Reader, setting: Setting) -> Start | None:
     at = file.table("at", required=True)
-    checkpoint = at.text("checkpoint", required=True)
-    if checkpoint is not None and checkpoint not in CHECKPOINTS:
-        at.note("checkpoint", unknown("checkpoint", checkpoint, CHECKPOINTS))
+    checkpoint = setting.read_checkpoint(at)
     area = setting.area(at, "area")
     turn, first = setting.seat(at, "turn", required=True), setting.seat(at, "first")
-    season = at.text("season") or SUMMER
-    if season not in SEASONS:
-        at.note("season", unknown("season", season, SEASONS))
+    season = setting.season(at) or SUMMER
     siege = at.flag("siege") or False
     at.finish()
     if checkpoint is None or area is None or turn is None:
         return None
-    return Start(checkpoint, area, turn, first, Season(season), siege)
+    return Start(checkpoint, area, turn, first, season, siege)
 
 
-def where_in_file(on_table: str) -> str:
-    """Where in the file stands what lies there on the table."""
-    parts = on_table.split(".")
-    match parts:
-        case ["players", seat, "fresh"]:
-            return f"seats.{seat}.drawn"
-        case ["players" | "tactics", *rest]:
-            return ".".join(["seats", *rest])
-        case ["areas", area, "home" | "activated" as tokens]:
-            return f"{tokens}.{area}"
-        case ["areas", area, *_]:
-            return f"place.{area}"
-        case ["clock", rest]:
-            return f"at.{rest}"
-        case ["fate", *_]:
-            return "discarded.fate"
-        case ["heroes", hero, *_]:
-            return f"place (hero {hero})"
-        case _:
-            return "place"
-
-
-__all__ = ["read_battle", "where_in_file"]
+__all__ = ["read_battle"]

@@ -20,6 +20,8 @@ from .setting import Setting
 MOST_NAMED = 50
 """How many names a complaint lists at most."""
 _RESULT = re.compile(r"(S|-|[DR][1-9])\Z")
+DESTINIES = ("gold", "silver", "red")
+_RESULTS = ("S", "D1", "R1", "-", *DESTINIES)
 _KINDS = {"S": "special", "-": "miss", "D": "damage", "R": "rout"}
 
 
@@ -30,6 +32,7 @@ _NAMED: dict[str, tuple[str, Callable[[Pack], Iterable[str]]]] = {
     "heroes": ("hero", lambda content: content.heroes_by_id),
     "quests": ("quest", lambda content: content.quests_by_id),
     "objectives": ("objective", lambda content: content.objectives_by_id),
+    "seasons": ("season card", lambda content: content.seasons_by_id),
     "arrangement": ("arrangement", lambda content: map(str, range(ARRANGEMENTS))),
 }
 """The lists of what is drawn by name: what one of it is called, and which there are."""
@@ -88,8 +91,10 @@ def _fault(result: object, content: Pack) -> str | None:
     """What is wrong with an item of the list of fate cards."""
     if not isinstance(result, str):
         return f"must be a result (S, D1, R1, -) or the number of a card, not {shown(result)}"
+    if result in DESTINIES:
+        return None
     if not _RESULT.match(result):
-        return None if result in content.fate_by_id else unknown("fate card or result", result, ["S", "D1", "R1", "-"])
+        return None if result in content.fate_by_id else unknown("fate card or result", result, _RESULTS)
     icon = _icon(result)
     if any(card.at(shape) == icon for card in content.fate for shape in SHAPES):
         return None
@@ -129,17 +134,22 @@ class Stack:
         there = _contents(state, draw)
         if wanted is None:
             return NoCard(f"{_who(draw)}, but draw.fate is used up; list what is drawn, or give draw.rest")
-        if not _RESULT.match(wanted):
+        if wanted in DESTINIES:
+            shape = None
+            showing = [card for card in there if state.content.fate_by_id[card].destiny == wanted]
+        elif not _RESULT.match(wanted):
             return wanted if wanted in there else NoCard(f"{_who(draw)}, but card {wanted} is not left in the deck")
-        shape = _shape(state, draw)
-        if shape is None:
-            return NoCard(f"{_who(draw)}, which reads no base shape: list card numbers instead of {wanted}")
+        else:
+            shape = _shape(state, draw)
+            if shape is None:
+                return NoCard(f"{_who(draw)}, which reads no base shape: list destinies or numbers, not {wanted}")
+            showing = [card for card in there if state.content.fate_by_id[card].at(shape) == _icon(wanted)]
         later = self.draws.fate[self.used["fate"] :]
-        showing = [card for card in there if state.content.fate_by_id[card].at(shape) == _icon(wanted)]
         # Cards the file names further on are kept for then.
         best = [card for card in showing if card not in later] or showing
         if not best:
-            return NoCard(f"{_who(draw)}, but no card that shows {wanted} for a {shape} is left in the deck")
+            seen = f"{wanted} for a {shape}" if shape else wanted
+            return NoCard(f"{_who(draw)}, but no card that shows {seen} is left in the deck")
         return min(best, key=lambda card: (len(card), card))
 
     def _other(self, state: GameState, draw: Draw) -> str | NoCard:

@@ -9,7 +9,7 @@ import attrs
 
 from runewars.kernel import CHANCE, Choice, Ruleset, Seat, Unreadable, parse
 from runewars.kernel.choices import shown
-from runewars.table import AreaId, RuneFace, TacticsId, TileId
+from runewars.table import AreaId, OrderId, RuneFace, Season, TacticsId, TileId, TitleId
 
 from .errors import Problem, unknown
 from .expecting_setup import (
@@ -21,6 +21,7 @@ from .expecting_setup import (
     expected_runes,
     expected_tiles,
 )
+from .expecting_year import expected_clock, expected_eliminated, expected_orders, expected_titles
 from .lines import Line
 from .naming import unknown_names
 from .patterns import Pattern, decision_kinds, read_patterns, read_rules
@@ -73,6 +74,10 @@ class Expected:
     dealt: tuple[tuple[Seat, tuple[TileId, ...]], ...] = ()
     runes: tuple[tuple[RuneFace, int], ...] = ()
     dials: tuple[tuple[Seat, tuple[tuple[str, int], ...]], ...] = ()
+    orders: tuple[tuple[Seat, tuple[OrderId, ...]], ...] = ()
+    clock: tuple[Season | None, int | None] | None = None
+    eliminated: tuple[Seat, ...] | None = None
+    titles: tuple[tuple[TitleId, str | None, int | None], ...] = ()
     first: str | None = None
     order: tuple[tuple[str, tuple[Seat, ...]], ...] = ()
     illegal: tuple[Refusal, ...] = ()
@@ -115,6 +120,10 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         dealt=expected_dealt(table, setting),
         runes=expected_runes(table),
         dials=expected_dials(table, setting),
+        orders=expected_orders(table, setting),
+        clock=expected_clock(table, setting),
+        eliminated=expected_eliminated(table, setting),
+        titles=expected_titles(table, setting),
         first=setting.seat(table, "first"),
         order=expected_order(table, setting, rulesets.values()),
         illegal=tuple(_refusal(each, setting, script, rulesets) for each in table.tables("illegal")),

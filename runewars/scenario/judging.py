@@ -11,6 +11,7 @@ from runewars.table import Player, in_order
 
 from .expecting import Expected
 from .judging_setup import judge_board, judge_order, judge_players, judge_tokens
+from .judging_year import judge_year
 from .lines import same, what_lies
 from .patterns import kind_of, missing
 from .running import Run, moment_of
@@ -176,6 +177,7 @@ QUESTIONS: tuple[Callable[[Run, Expected], Iterator[str]], ...] = (
     judge_tokens,
     judge_players,
     judge_order,
+    judge_year,
     _illegal,
     _legal,
 )

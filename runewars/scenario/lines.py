@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import attrs
 
-from runewars.content import NEUTRAL, Pack
+from runewars.content import NEUTRAL, RESOURCES, Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
 from runewars.rules.terms import controller
@@ -59,7 +59,8 @@ class Keep:
     def __str__(self) -> str:
         built = self.stronghold.development
         damaged = " damaged" if self.stronghold.damaged else ""
-        return f"{self.stronghold.seat} stronghold{damaged}{f' with {built}' if built else ''}"
+        kind = f" {self.stronghold.resource}" if self.stronghold.resource else ""
+        return f"{self.stronghold.seat} stronghold{damaged}{f' with {built}{kind}' if built else ''}"
 
 
 @attrs.frozen
@@ -146,18 +147,22 @@ def _units(seat: Seat | None, words: list[str], content: Pack) -> Units | str:
 
 
 def _keep(seat: Seat, words: list[str], content: Pack) -> Keep | str:
-    damaged, built = False, None
+    damaged, built, resource = False, None, None
     if words and words[0] == "damaged":
         damaged, words = True, words[1:]
     if len(words) > 1 and words[0] == "with":
-        known = [faction.defence.id for faction in content.factions]
+        known = [*(faction.defence.id for faction in content.factions), *content.developments_by_id]
         if words[1] not in known:
             return unknown("development", words[1], known)
         built, words = DevelopmentId(words[1]), words[2:]
+        if words and words[0] in RESOURCES and built == "resources":
+            resource, words = words[0], words[1:]
     if words:
         form = f"{seat} stronghold damaged with {content.factions_by_id[seat].defence.id}"
         return f"{shown(' '.join(words))} is not expected; a stronghold reads '{form}'"
-    return Keep(Stronghold(seat, damaged, built))
+    if built == "resources" and resource is None:
+        return f"resources of which kind? Write '{seat} stronghold with resources food'"
+    return Keep(Stronghold(seat, damaged, built, resource))
 
 
 def _person(seat: Seat, words: list[str], content: Pack) -> Person | str:

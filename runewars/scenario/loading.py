@@ -24,6 +24,7 @@ from .reading import Reader, merge
 from .setting import Setting, read_setting
 from .settingup import read_setup
 from .trials import Scenario, Trial
+from .year import read_year
 
 EDITIONS = ["original", "revised"]
 """The rulesets a case runs under if it names none."""
@@ -112,7 +113,7 @@ def _read_case(
     if content.get("rules") == []:
         file.note("rules", "name the rules the case is about")
     setting = read_setting(file, pack)
-    read_opening = read_setup if setting.setting_up else read_battle
+    read_opening = read_setup if setting.setting_up else read_year if setting.in_the_year else read_battle
     opening = read_opening(file, setting, rulesets.values())
     draws = read_draws(file, setting)
     script = _script(file, setting, rulesets)

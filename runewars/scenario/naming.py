@@ -56,7 +56,8 @@ def _known(setting: Setting) -> dict[Any, tuple[str, Iterable[str] | None]]:
     return {
         # While the game is set up, tiles are added to the board.
         AreaId: ("area", setting.later().areas),
-        UnitId: ("unit", content.units_by_id),
+        # Where a unit is to be named, a hero may be named in vain.
+        UnitId: ("unit", [*content.units_by_id, *content.heroes_by_id]),
         HeroId: ("hero", content.heroes_by_id),
         TacticsId: ("tactics card", content.tactics_by_id),
         FateId: ("fate card", content.fate_by_id),

@@ -10,7 +10,7 @@ from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
 from runewars.rules.setup.stages import STAGES
-from runewars.table import AreaId, Board, TacticsId
+from runewars.table import ORDERS, SEASONS, AreaId, Board, OrderId, Season, TacticsId
 
 from .boards import Ground, read_ground
 from .errors import Problem, unknown
@@ -23,7 +23,9 @@ NEUTRAL_WINNER = "neutral"
 
 SETUP = "setup"
 """The checkpoint of a game about to be set up; the others of setup are its stages."""
-CHECKPOINTS = ("battle", SETUP, *STAGES)
+YEAR = ("season", "orders", "turn")
+"""The checkpoints of the year."""
+CHECKPOINTS = ("battle", *YEAR, SETUP, *STAGES)
 UNNAMED = ("p1", "p2", "p3", "p4")
 """The seats of those who have not chosen a faction."""
 
@@ -54,6 +56,11 @@ class Setting:
         if self.seats is None or not any(seat in UNNAMED for seat in self.seats):
             return self.seats
         return (*self.seats, *(Seat(faction) for faction in self.content.factions_by_id))
+
+    @property
+    def in_the_year(self) -> bool:
+        """Whether play begins with a season, with the choice of orders, or with a turn."""
+        return self.checkpoint in YEAR
 
     def later(self) -> Setting:
         """The setting of what comes later: while the game is set up, tiles are added to the board."""
@@ -126,6 +133,36 @@ class Setting:
             if card not in known:
                 table.problems.append(Problem(where, unknown("tactics card", card, known)))
         return tuple(TacticsId(card) for _, card in named if card in known)
+
+    def orders(self, table: Reader, key: str) -> tuple[OrderId, ...] | None:
+        """The orders a key lists, each once; None without one."""
+        named = table.texts(key)
+        if named is None:
+            return None
+        found: list[OrderId] = []
+        for where, name in named:
+            if name not in ORDERS:
+                table.problems.append(Problem(where, unknown("order", name, ORDERS)))
+            elif name in found:
+                table.problems.append(Problem(where, f"a player has one {name}"))
+            else:
+                found.append(OrderId(name))
+        return tuple(found)
+
+    def season(self, table: Reader) -> Season | None:
+        """The season of the key `season`."""
+        name = table.text("season")
+        if name is None or name in SEASONS:
+            return None if name is None else Season(name)
+        table.note("season", unknown("season", name, SEASONS))
+        return None
+
+    def read_checkpoint(self, at: Reader) -> str | None:
+        """The checkpoint at which play begins."""
+        checkpoint = at.text("checkpoint", required=True)
+        if checkpoint is not None and checkpoint not in CHECKPOINTS:
+            at.note("checkpoint", unknown("checkpoint", checkpoint, CHECKPOINTS))
+        return checkpoint
 
 
 def is_setup(checkpoint: str | None) -> bool:

@@ -14,9 +14,9 @@ from runewars.rules.setup.stages import has_stage
 from runewars.state import GameState
 from runewars.table import SPRING, Area, AreaId, Marker, Player, Setup, TileId
 
-from .battlefield import where_in_file
 from .boards import read_marker
 from .errors import Problem, unknown
+from .laying import where_in_file
 from .lines import Token
 from .opening import Opening
 from .reading import Reader

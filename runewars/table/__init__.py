@@ -65,13 +65,14 @@ from .player import Player
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
-from .tiles import Marker, Place, PlacedTile
+from .tiles import NOWHERE, Marker, Place, PlacedTile
 from .titles import TitleCard
 
 __all__ = [
     "ACQUIRE", "ATTACKER", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY", "HARVEST",
-    "MOBILIZE", "MOUNTAIN", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING", "STRATEGIZE", "SUMMER",
-    "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board", "BoardError", "Border", "CityId",
+    "MOBILIZE", "MOUNTAIN", "NOWHERE", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING", "STRATEGIZE",
+    "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board", "BoardError", "Border",
+    "CityId",
     "Clock", "Decks", "DevelopmentId", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker",
     "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace",
     "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck",

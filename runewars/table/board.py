@@ -46,9 +46,11 @@ class Board:
     areas: tuple[AreaId, ...]
     borders: tuple[Border, ...]
     tiles: tuple[PlacedTile, ...] = ()
+    printed: tuple[Place, ...] = ()
+    """On a sketch: what is printed on areas. Their spaces on a grid say nothing."""
     index: dict[AreaId, int] = attrs.field(init=False, eq=False, repr=False)
     places: dict[AreaId, Place] = attrs.field(init=False, eq=False, repr=False)
-    """Each area of a tile as it lies on the grid."""
+    """Each area of a tile as it lies on the grid; of a sketch, those on which anything is printed."""
     at: dict[Hex, AreaId] = attrs.field(init=False, eq=False, repr=False)
     """The area on a space of the grid."""
     _next: dict[AreaId, dict[AreaId, Terrain]] = attrs.field(init=False, eq=False, repr=False)
@@ -67,9 +69,12 @@ class Board:
             touching[border.second][border.first] = border.terrain
         object.__setattr__(self, "index", {area: index for index, area in enumerate(self.areas)})
         object.__setattr__(self, "_next", touching)
-        places = {place.area: place for tile in self.tiles for place in tile.places}
-        object.__setattr__(self, "places", places)
-        object.__setattr__(self, "at", {place.hex: area for area, place in places.items()})
+        laid = {place.area: place for tile in self.tiles for place in tile.places}
+        object.__setattr__(self, "places", laid or {place.area: place for place in self.printed})
+        object.__setattr__(self, "at", {place.hex: area for area, place in laid.items()})
+        for place in self.printed:
+            if self.tiles or place.area not in touching:
+                raise BoardError(f"nothing is printed on {place.area} but what its tile shows")
         object.__setattr__(self, "_steps", {})
 
     def neighbours(self, area: AreaId) -> dict[AreaId, Terrain]:
@@ -79,7 +84,7 @@ class Board:
     def distance(self, here: AreaId, there: AreaId) -> int | None:
         """How many steps lie between two areas, borders regardless: on a grid the hex distance, which crosses holes;
         on a sketch the shortest way over areas, None where there is none."""
-        if self.places:
+        if self.tiles:
             return steps_between(self.places[here].hex, self.places[there].hex)
         known = self._steps.get(here)
         if known is None:
@@ -129,8 +134,8 @@ def _terrain(place: Place, other: Place, direction: int) -> Terrain:
     return WATER if direction in place.water or back in other.water else OPEN
 
 
-def sketch(lines: Iterable[str]) -> Board:
-    """A board from a line a border; a name alone is an area that touches nothing."""
+def sketch(lines: Iterable[str], printed: Iterable[Place] = ()) -> Board:
+    """A board from a line a border; a name alone is an area that touches nothing. With what is printed on areas."""
     areas: dict[AreaId, None] = {}
     borders: dict[frozenset[AreaId], Border] = {}
     for line in lines:
@@ -149,7 +154,7 @@ def sketch(lines: Iterable[str]) -> Board:
         areas[first] = areas[second] = None
         terrain: Terrain = OPEN if match[2] == OPEN else MOUNTAIN if match[2] == MOUNTAIN else WATER
         borders[frozenset((first, second))] = Border(first, second, terrain)
-    return Board(tuple(areas), tuple(borders.values()))
+    return Board(tuple(areas), tuple(borders.values()), printed=tuple(printed))
 
 
 __all__ = ["MOUNTAIN", "OPEN", "WATER", "Board", "BoardError", "Border", "Terrain", "sketch", "tiled"]

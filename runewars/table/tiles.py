@@ -7,6 +7,9 @@ from runewars.kernel import value
 from .hexes import Hex, ring
 from .names import AreaId, TileId
 
+NOWHERE = Hex(0, 0)
+"""The space of an area that lies on no grid."""
+
 
 @value
 class Place:
@@ -56,4 +59,4 @@ class Marker:
         return f"{self.first} and {self.second}"
 
 
-__all__ = ["Marker", "Place", "PlacedTile"]
+__all__ = ["NOWHERE", "Marker", "Place", "PlacedTile"]

@@ -12,6 +12,7 @@ ORDERING = RuleModule(
     steps={**choosing.STEPS, **turns.STEPS},
     answers={**choosing.ANSWERS, **turns.ANSWERS},
     decisions=(*choosing.DECISIONS, *turns.DECISIONS),
+    checkpoints={"orders": choosing.at_orders, "turn": turns.at_turn},
 )
 
 __all__ = ["ORDERING"]

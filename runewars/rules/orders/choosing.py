@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHandler, objection, value
+from runewars.kernel import Answer, Choice, Decision, Procedure, Reason, Seat, Step, StepHandler, objection, value
 from runewars.rules.play_order import clockwise, play_order
 from runewars.state import Play, Position
 from runewars.table import ORDERS, OrderId
@@ -55,6 +55,11 @@ def orders_in_hand(at: Position, seat: Seat) -> tuple[OrderId, ...]:
     return tuple(order for order in ORDERS if order not in played)
 
 
+def at_orders() -> Procedure:
+    """The checkpoint of orders: they are chosen, revealed and resolved, and no season follows."""
+    return (ChooseOrders(), RevealOrders())
+
+
 def choose_orders(play: Play, step: ChooseOrders) -> None:
     """At once; a player with no order in hand chooses none and has no turn (ORD.1)."""
     for seat in clockwise(play):
@@ -97,5 +102,6 @@ __all__ = [
     "ChooseOrders",
     "RevealOrders",
     "TakeOrder",
+    "at_orders",
     "orders_in_hand",
 ]

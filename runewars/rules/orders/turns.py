@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Choice, Decision, Seat, Step, StepHandler, value
+from runewars.kernel import Answer, Choice, Decision, Procedure, Seat, Step, StepHandler, value
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
 from runewars.rules.elimination import LookForTheBeaten
@@ -120,6 +120,11 @@ class FinishTurn(Decision):
 # ---------------------------------------------------------------- how a turn goes
 
 
+def at_turn(*, seat: Seat, order: OrderId) -> Procedure:
+    """The checkpoint of a turn: a player has revealed this order, and nobody else has a turn."""
+    return (Turn(seat, order),)
+
+
 def turn(play: Play, step: Turn) -> None:
     """Right before, during and right after his order (TER.12)."""
     play.happen(TurnBegan(step.seat, step.order, ("ORD.2",)))
@@ -194,5 +199,5 @@ DECISIONS: tuple[type[Decision], ...] = (ResolveOrder, FinishTurn)
 
 __all__ = [
     "ANSWERS", "DECISIONS", "STEPS", "Bonus", "CloseTurn", "Decline", "End", "FinishTurn", "Resolve", "ResolveOrder",
-    "Turn", "has_supremacy",
+    "Turn", "at_turn", "has_supremacy",
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from runewars.rules.cards import DrawTactics
 from runewars.rules.events import InfluenceGained
 from runewars.rules.seasons import BeginSeason
 from runewars.state import Play, Position
-from runewars.table import SPRING, ObjectiveId, QuestId
+from runewars.table import SPRING, ObjectiveId, QuestId, in_order, without
 
 from .beginning import clockwise
 from .events import ObjectiveDrawn, QuestDrawn, TableReady
@@ -79,7 +79,12 @@ def finish_setup(play: Play, step: FinishSetup) -> None:
 
 
 def quest_deck(at: Position, so_far: tuple[QuestId, ...]) -> tuple[QuestId, ...]:
-    return at.table.decks.quests
+    """What the quest deck may give next: the deck, and when it is empty the discard pile, shuffled (LIM.5)."""
+    decks = at.table.decks
+    left = len(decks.quests)
+    if len(so_far) < left:
+        return without(decks.quests, so_far)
+    return without(in_order(decks.quests_discard), so_far[left:])
 
 
 def objectives_left(at: Position, alignment: str) -> tuple[ObjectiveId, ...]:
