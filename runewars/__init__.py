@@ -7,7 +7,8 @@ or with every rule the choice breaks.
 ['daqan: fight bowman']
 """
 
-from runewars.battles import Army, army, battle
+from runewars.battles import Army, army, battle, open_battle
+from runewars.box import TableError
 from runewars.codec import LoadError, digest, dumps, loads
 from runewars.content import Pack, load_pack
 from runewars.game import Game
@@ -27,6 +28,9 @@ from runewars.kernel import (
     RuleModule,
     Ruleset,
     Seat,
+    UnknownName,
+    Unreadable,
+    UnsoundState,
     Verdict,
     adjudicate,
     advance,
@@ -41,14 +45,16 @@ from runewars.newgame import new_game, presets
 from runewars.rulebook import Rule, explain, rule
 from runewars.rulesets import ORIGINAL, REVISED, find, parse
 from runewars.state import GameState, result
+from runewars.table import Result
 from runewars.views import View, sample_world, view
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE", "ORIGINAL", "REVISED", "SPECTATOR", "Applied", "Army", "Choice", "Dealer", "Decision", "Event", "Game",
-    "GameState", "LoadError", "Log", "Objection", "Pack", "RefereeError", "Rejected", "Rule", "RuleChange",
-    "RuleModule", "Ruleset", "Seat", "Verdict", "View", "__version__", "adjudicate", "advance", "army", "battle",
-    "decision_of", "digest", "dumps", "explain", "find", "legal", "load_pack", "loads", "new_game", "objections",
-    "outcomes", "parse", "pending", "presets", "result", "rule", "sample_world", "seen", "view",
+    "GameState", "LoadError", "Log", "Objection", "Pack", "RefereeError", "Rejected", "Result", "Rule", "RuleChange",
+    "RuleModule", "Ruleset", "Seat", "TableError", "UnknownName", "Unreadable", "UnsoundState", "Verdict", "View",
+    "__version__", "adjudicate", "advance", "army", "battle", "decision_of", "digest", "dumps", "explain", "find",
+    "legal", "load_pack", "loads", "new_game", "objections", "open_battle", "outcomes", "parse", "pending", "presets",
+    "result", "rule", "sample_world", "seen", "view",
 ]  # fmt: skip

@@ -1,7 +1,8 @@
 """The table held against the box: every figure and card in one place, every name known. And a table laid from it."""
 
 from .laying import TableError, lay_table
+from .positions import Limits
 from .problems import Problem, problems
 from .tiling import lay_tile
 
-__all__ = ["Problem", "TableError", "lay_table", "lay_tile", "problems"]
+__all__ = ["Limits", "Problem", "TableError", "lay_table", "lay_tile", "problems"]

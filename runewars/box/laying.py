@@ -29,6 +29,7 @@ from runewars.table import (
     in_order,
 )
 
+from .positions import PRINTED_LIMITS, Limits, position_problems
 from .problems import FEWEST_PLAYERS, Problem, problems
 
 
@@ -58,11 +59,12 @@ def lay_table(
     tactics_discard: tuple[TacticsId, ...] = (),
     lone_battle: bool = False,
     setup: Setup | None = None,
+    limits: Limits = PRINTED_LIMITS,
 ) -> Table:
     """A table laid out: the decks and piles hold what lies nowhere else, areas not named are empty.
 
-    Raises TableError if it cannot be. Unless it is said, the player whose turn it is, or else the first named, is
-    the first.
+    Raises TableError if it cannot be, or no play leads to it. Unless it is said, the player whose turn it is, or else
+    the first named, is the first.
     """
     astray = [Problem(f"areas.{area}", "is not on the board") for area in areas if area not in board]
     if not players:
@@ -82,7 +84,7 @@ def lay_table(
         setup=setup,
         runes=_piles(content, players, areas) if board.tiles or setup is not None else RunePiles(),
     )
-    found = (*astray, *problems(table, content))
+    found = (*astray, *problems(table, content), *position_problems(table, content, limits))
     if found:
         raise TableError(found)
     return table

@@ -92,11 +92,14 @@ def _area(where: str, there: Area, table: Table, content: Pack) -> Iterator[Prob
 
 def _one_faction(where: str, force: Force, table: Table, content: Pack) -> Iterator[Problem]:
     kinds = (content.units_by_id.get(who.unit) for who, _ in force)
-    factions = sorted({kind.faction for kind in kinds if kind is not None} - {NEUTRAL})
+    # A unit of each faction, to be named.
+    of = {kind.faction: kind.id for kind in kinds if kind is not None and kind.faction != NEUTRAL}
+    factions = sorted(of)
     if len(factions) > 1:
         yield Problem(where, f"units of {' and '.join(factions)} lie together")
     for faction in factions:
-        yield from plays(where, Seat(faction), table)
+        for problem in plays(where, Seat(faction), table):
+            yield Problem(where, f"{of[faction]} is {faction}'s, and {problem.problem}")
 
 
 def _stronghold(where: str, stronghold: Stronghold, table: Table, content: Pack) -> Iterator[Problem]:

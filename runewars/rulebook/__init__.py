@@ -8,6 +8,7 @@
 
 from runewars.rulebook.catalogue import (
     CHAPTER_TITLES,
+    UnknownEdition,
     UnknownRule,
     chapter,
     chapters,
@@ -23,6 +24,7 @@ __all__ = [
     "EDITIONS",
     "Rule",
     "RulebookError",
+    "UnknownEdition",
     "UnknownRule",
     "chapter",
     "chapters",

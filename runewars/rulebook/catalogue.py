@@ -5,9 +5,12 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import TypeVar
 
 from runewars.kernel.errors import RefereeError
 from runewars.rulebook.entries import EDITIONS, Rule, RulebookError, read_rules
+
+X = TypeVar("X")
 
 CHAPTER_TITLES: Mapping[str, str] = MappingProxyType(
     {
@@ -49,12 +52,13 @@ class UnknownRule(RefereeError, KeyError):
         return str(self.args[0])
 
 
+class UnknownEdition(RefereeError, ValueError):
+    """There is no such edition of the rulebook."""
+
+
 def rule(id: str) -> Rule:
     """The rule of that id."""
-    try:
-        return _by_id()[id]
-    except KeyError:
-        raise UnknownRule(f"no rule {id!r} in the rulebook{_close(id, _by_id())}") from None
+    return _named("rule", id, _by_id())
 
 
 def rules() -> tuple[Rule, ...]:
@@ -69,17 +73,18 @@ def chapters() -> tuple[str, ...]:
 
 def chapter(name: str) -> tuple[Rule, ...]:
     """The rules of one chapter."""
-    try:
-        return _by_chapter()[name]
-    except KeyError:
-        raise UnknownRule(f"no chapter {name!r} in the rulebook{_close(name, _by_chapter())}") from None
+    return _named("chapter", name, _by_chapter())
 
 
-@cache
 def edition_rules(edition: str) -> tuple[Rule, ...]:
     """The rules in force in "original" or in "revised"."""
     if edition not in EDITIONS:
-        raise ValueError(f"no edition {edition!r}: ask for one of {', '.join(EDITIONS)}")
+        raise UnknownEdition(f"no edition {edition!r}: ask for one of {', '.join(EDITIONS)}")
+    return _of_edition(edition)
+
+
+@cache
+def _of_edition(edition: str) -> tuple[Rule, ...]:
     return tuple(each for each in rules() if each.in_force(edition))
 
 
@@ -99,6 +104,12 @@ def _by_chapter() -> dict[str, tuple[Rule, ...]]:
     for each in rules():
         gathered.setdefault(each.chapter, []).append(each)
     return {name: tuple(members) for name, members in gathered.items()}
+
+
+def _named(kind: str, name: str, known: Mapping[str, X]) -> X:
+    if isinstance(name, str) and name in known:
+        return known[name]
+    raise UnknownRule(f"no {kind} {name!r} in the rulebook{_close(str(name), known)}")
 
 
 def _close(name: str, known: Mapping[str, object]) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from runewars.kernel.errors import RefereeError
+
 from .catalogue import rule
 
 
@@ -14,8 +16,11 @@ class Cited(Protocol):
 
 def explain(said: Cited) -> str:
     """The event or objection as a sentence, and every rule it cites with its title and text."""
+    cited = getattr(said, "cites", None)
+    if not isinstance(cited, tuple):
+        raise RefereeError(f"an event or an objection is explained, by the rules it cites; {said!r} cites none")
     lines = [str(said)]
-    for id in said.cites:
+    for id in cited:
         entry = rule(id)
         lines.append(f"{entry.id} {entry.title}: {entry.text}")
     return "\n".join(lines)

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 import attrs
 
-from runewars.kernel import Cites, Event, Seat, value
+from runewars.kernel import Cites, Event, Seat, in_words, value
 from runewars.table import (
     UNKNOWN,
     AreaId,
@@ -26,6 +26,7 @@ from runewars.table import (
     in_order,
     part,
     take,
+    total,
     without,
 )  # fmt: skip
 
@@ -44,7 +45,7 @@ class UnitsLost(Event):
         return table.with_area(self.area, there.with_units(part(there.units, self.units)))
 
     def __str__(self) -> str:
-        return f"in {self.area}: {force_in_words(self.units)} destroyed"
+        return f"in {self.area}: {force_in_words(self.units)} {'are' if several(self.units) else 'is'} destroyed"
 
 
 @value
@@ -243,6 +244,13 @@ class GameEnded(Event):
     def apply(self, table: Table) -> Table:
         return table.with_result(Result(self.winner, self.how, self.cites[0]))
 
+    def __str__(self) -> str:
+        if self.winner is not None:
+            return in_words(self)
+        if self.how == "cancelled battle":
+            return "nobody has won: the battle was cancelled"
+        return f"the neutral units have won by {self.how}"
+
 
 def spend(table: Table, seat: Seat, card: TacticsId, fresh: bool) -> Table:
     """The table with a card gone from a player's hand to the discard pile."""
@@ -257,6 +265,11 @@ def force_in_words(force: Force) -> str:
     return ", ".join(f"{count} {who}" for who, count in force) or "nobody"
 
 
+def several(force: Force) -> bool:
+    """Whether a sentence about a force is in the plural."""
+    return total(force) > 1
+
+
 def one(who: Fighter) -> Force:
     """A force of one."""
     return ((who, 1),)
@@ -265,5 +278,6 @@ def one(who: Fighter) -> Force:
 __all__ = [
     "DevelopmentDiscarded", "FateReshuffled", "GameEnded", "HeroCaught", "HeroRetreated", "HeroStood",
     "InfluenceGained", "StrongholdDamaged", "StrongholdDestroyed", "StrongholdPlaced", "TacticsDiscarded",
-    "TacticsDrawn", "TacticsReshuffled", "UnitStood", "UnitsLost", "force_in_words", "one", "spend",
+    "TacticsDrawn", "TacticsReshuffled", "UnitStood", "UnitsLost", "force_in_words", "one", "several",
+    "spend",
 ]  # fmt: skip

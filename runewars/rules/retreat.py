@@ -22,7 +22,7 @@ from runewars.kernel import (
 from runewars.state import Play, Position
 from runewars.table import AreaId, Force, HeroId, Role, Table, as_routed, healed, join, part
 
-from .events import HeroCaught, HeroRetreated, force_in_words
+from .events import HeroCaught, HeroRetreated, force_in_words, several
 from .movement import reachable_neighbours
 from .terms import is_empty, is_friendly, is_uncontrolled, neutral_voice
 
@@ -92,7 +92,7 @@ class Retreated(Event):
         return table
 
     def __str__(self) -> str:
-        manner = "withdraw" if self.orderly else "retreat"
+        manner = f"{'withdraw' if self.orderly else 'retreat'}{'' if several(self.force) else 's'}"
         return f"{force_in_words(self.force)} {manner} from {self.origin} to {self.area}"
 
 
@@ -109,7 +109,8 @@ class CutOff(Event):
         return _leave(table, self.origin, self.force, self.role)
 
     def __str__(self) -> str:
-        return f"{force_in_words(self.force)} cannot retreat from {self.origin} and are destroyed"
+        fate = f"{'are' if several(self.force) else 'is'} destroyed"
+        return f"{force_in_words(self.force)} cannot retreat from {self.origin} and {fate}"
 
 
 def _leave(table: Table, origin: AreaId, force: Force, role: Role | None) -> Table:

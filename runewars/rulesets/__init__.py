@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from runewars import kernel
 from runewars.content import Pack, terrinoth
-from runewars.kernel import Choice, Registry, RuleChange, Ruleset, RulesetError, Unreadable
+from runewars.kernel import Choice, Registry, RuleChange, Ruleset, RulesetError, UnknownName, Unreadable
+from runewars.kernel.choices import shown
 from runewars.rulebook import UnknownRule, rule
 
 from .original import ORIGINAL
@@ -38,13 +39,19 @@ def check_change(change: RuleChange) -> None:
 
 
 def check_pack(pack: Pack) -> None:
-    """A pack is checked when it is loaded; here, that every effect it names is known to the original ruleset."""
+    """A pack is checked when it is loaded; here, that the original ruleset knows every effect and moment it names."""
     named = [f"ability.{unit.ability.id}" for unit in pack.units]
     named += [card.effect.name for card in pack.tactics]
     named += [faction.defence.effect.name for faction in pack.factions]
+    moments = {moment for card in pack.tactics for moment in card.moments}
     unknown = sorted(set(named) - ORIGINAL.effects.keys())
-    if unknown:
-        raise RulesetError(f"pack {pack.id}: no rule knows the effects {', '.join(unknown)}")
+    never = sorted(moments - ORIGINAL.moments.keys())
+    problems = [f"no rule knows the effects {', '.join(unknown)}"] if unknown else []
+    if never:
+        known = ", ".join(sorted(ORIGINAL.moments))
+        problems.append(f"no rule knows the moments {', '.join(never)}; there are {known}")
+    if problems:
+        raise RulesetError(f"pack {pack.id}: {'; '.join(problems)}")
 
 
 RULESETS: Registry[Ruleset] = Registry("runewars.rulesets", Ruleset, check_ruleset)
@@ -54,19 +61,28 @@ PACKS: Registry[Pack] = Registry("runewars.packs", Pack, check_pack)
 
 def find(id: str) -> Ruleset:
     """The ruleset of that id: a registered one, or one with changes on top, `base+change+change`."""
-    base, *changes = id.split("+")
+    base, *changes = _text("ruleset", id).split("+")
     ruleset = RULESETS.get(base)
     return ruleset.with_changes(*map(CHANGES.get, changes)) if changes else ruleset
 
 
 def find_pack(id: str) -> Pack:
     """The content pack of that id."""
-    return PACKS.get(id)
+    return PACKS.get(_text("pack", id))
 
 
 def parse(line: str, ruleset: Ruleset | str = "revised") -> Choice | Unreadable:
     """The choice a line is, in a ruleset's notation; what makes it unreadable if it is none."""
-    return kernel.parse(line, (find(ruleset) if isinstance(ruleset, str) else ruleset).verbs)
+    verbs = (ruleset if isinstance(ruleset, Ruleset) else find(ruleset)).verbs
+    if not isinstance(line, str):
+        return Unreadable(shown(line), "a choice is a line of text")
+    return kernel.parse(line, verbs)
+
+
+def _text(kind: str, id: str) -> str:
+    if not isinstance(id, str):
+        raise UnknownName(f"a {kind} goes by a name, a text; {shown(id)} is none")
+    return id
 
 
 def _check_rules(where: str, ids: tuple[str, ...]) -> None:

@@ -22,6 +22,7 @@ from .expecting_setup import (
     expected_tiles,
 )
 from .lines import Line
+from .naming import unknown_names
 from .patterns import Pattern, decision_kinds, read_patterns, read_rules
 from .reading import Reader
 from .setting import NEUTRAL_WINNER, NOBODY, Setting
@@ -211,7 +212,8 @@ def _refusal(table: Reader, setting: Setting, script: int, rulesets: Mapping[str
     rules = read_rules(table, "rules", required=True) or ()
     table.finish()
     if choice and UNREADABLE not in rules:
-        read_choice(table, table.at("choice"), choice, setting, rulesets)
+        # What is refused may name a hero where a unit is meant, but nothing there is not.
+        read_choice(table, table.at("choice"), choice, setting, rulesets, of_a_kind=False)
     if table.has("rules") and not table.content["rules"]:
         table.note("rules", "name the rules that refuse it")
     return Refusal(after, choice, rules)
@@ -231,7 +233,7 @@ def _options(table: Reader, setting: Setting, script: int, rulesets: Mapping[str
 
 
 def read_choice(
-    table: Reader, where: str, line: str, setting: Setting, rulesets: Mapping[str, Ruleset]
+    table: Reader, where: str, line: str, setting: Setting, rulesets: Mapping[str, Ruleset], *, of_a_kind: bool = True
 ) -> Choice | None:
     """The choice a line makes under every ruleset of the file; what is wrong with it is noted."""
     read: Choice | None = None
@@ -241,9 +243,13 @@ def read_choice(
             table.problems.append(Problem(where, f"{shown(line)}: {found.problem}"))
             return None
         read = found
-    if read is not None and read.seat != CHANCE and setting.named_seat(table, where, read.seat) is None:
+    if read is None:
         return None
-    return read
+    strange = [Problem(where, f"{shown(line)}: {each}") for each in unknown_names(read, setting, of_a_kind=of_a_kind)]
+    table.problems += strange
+    if read.seat != CHANCE and setting.named_seat(table, where, read.seat) is None:
+        return None
+    return None if strange else read
 
 
 __all__ = ["KEYS", "Expected", "Options", "Refusal", "read_choice", "read_expected"]

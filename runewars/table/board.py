@@ -56,7 +56,13 @@ class Board:
 
     def __attrs_post_init__(self) -> None:
         touching: dict[AreaId, dict[AreaId, Terrain]] = {area: {} for area in self.areas}
+        if len(touching) < len(self.areas):
+            twice = next(area for area in self.areas if self.areas.count(area) > 1)
+            raise BoardError(f"{twice} is on the board twice")
         for border in self.borders:
+            for end in (border.first, border.second):
+                if end not in touching:
+                    raise BoardError(f"the border {border} is of {end}, which is no area of this board")
             touching[border.first][border.second] = border.terrain
             touching[border.second][border.first] = border.terrain
         object.__setattr__(self, "index", {area: index for index, area in enumerate(self.areas)})

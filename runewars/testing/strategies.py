@@ -41,6 +41,8 @@ MOST_UNITS = 12
 """How many units a side has at most."""
 FULL = 8
 """How many units an area holds."""
+MOST_HEROES = 3
+"""How many heroes a player has at most."""
 FIELD = AreaId("A")
 """Where the battle is."""
 FAR_AWAY = (AreaId("W"), AreaId("X"), AreaId("Y"), AreaId("Z"))
@@ -176,7 +178,11 @@ def _heroes(draw: st.DrawFn, seats: Sequence[Seat], board: Board, pack: Pack) ->
     place = st.sampled_from([FIELD, FIELD, FIELD, *board.areas])
     found = draw(st.lists(st.tuples(st.sampled_from(seats), place, st.integers(0, 2)), max_size=5))
     names = [HeroId(hero.id) for hero in pack.heroes]
-    return tuple(Hero(name, seat, area, not well) for name, (seat, area, well) in zip(names, found, strict=False))
+    heroes: list[Hero] = []
+    for name, (seat, area, well) in zip(names, found, strict=False):
+        if sum(hero.seat == seat for hero in heroes) < MOST_HEROES:
+            heroes.append(Hero(name, seat, area, not well))
+    return tuple(heroes)
 
 
 def _hands(

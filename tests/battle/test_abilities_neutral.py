@@ -21,7 +21,7 @@ from runewars.rules.events import FateReshuffled
 
 
 def test_undying_gives_sorcerers_2_health_once(fight: Fight) -> None:
-    bout = fight(army("daqan", sorcerer=2), army("uthuk", berserker=2)).draw("S", "S")
+    bout = fight(army("daqan", sorcerer=2, siege_tower=1), army("uthuk", berserker=2)).draw("S", "S")
     assert [("attacker", "sorcerer", 2)] == [(up.role, up.unit, up.health) for up in bout.happened(HealthGained)]
     bout.draw("D1", "D1").choose("daqan: damage sorcerer")
     assert ["damage sorcerer damage 1"] == bout.options("daqan")
@@ -51,7 +51,11 @@ def test_undying_comes_too_late_for_one_destroyed_before(fight: Fight) -> None:
 
 
 def test_stun_the_opponent_routs_a_unit_of_initiative_2_or_more(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=1), army("daqan", bowman=1, knight=1, footman=1)).draw("S").draw("-")
+    bout = (
+        fight(army("uthuk", razorwing=1, chaos_lord=1), army("daqan", bowman=1, knight=1, footman=1))
+        .draw("S")
+        .draw("-")
+    )
     assert ["daqan"] == bout.asked
     assert ["rout footman", "rout knight"] == bout.options("daqan")
     assert ["BAT.17"] == bout.refused("daqan: rout bowman")
@@ -59,20 +63,20 @@ def test_stun_the_opponent_routs_a_unit_of_initiative_2_or_more(fight: Fight) ->
 
 
 def test_stun_takes_an_undamaged_unit_before_a_damaged_one(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=1, sorcerer=1), army("daqan", knight=1, siege_tower=1))
+    bout = fight(army("uthuk", razorwing=1, sorcerer=1, chaos_lord=1), army("daqan", knight=1, siege_tower=1))
     bout.choose("uthuk: fight sorcerer").draw("D1").choose("daqan: damage knight").draw("S")
     assert ["rout siege-tower"] == bout.options("daqan")
     assert ["BAT.17"] == bout.refused("daqan: rout knight damage 1")
 
 
 def test_stun_takes_a_damaged_unit_if_no_other_of_initiative_2_stands(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=1, sorcerer=1), army("daqan", bowman=1, siege_tower=1))
+    bout = fight(army("uthuk", razorwing=1, sorcerer=1, chaos_lord=1), army("daqan", bowman=1, siege_tower=1))
     bout.choose("uthuk: fight sorcerer").draw("D1").draw("-").choose("daqan: damage siege-tower").draw("S")
     assert ["rout siege-tower damage 1"] == bout.options("daqan")
 
 
 def test_stun_with_nobody_slow_standing_does_nothing(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=2), army("daqan", bowman=1, footman=1)).draw("S", "S").draw("-")
+    bout = fight(army("uthuk", razorwing=2, chaos_lord=1), army("daqan", bowman=1, footman=1)).draw("S", "S").draw("-")
     bout.choose("daqan: rout footman")
     # The second icon finds only the bowman standing.
     assert 2 == len(bout.happened(AbilityUsed))
@@ -89,7 +93,7 @@ def test_stun_of_unallied_razorwings_is_suffered_by_the_attacker(fight: Fight) -
 
 
 def test_ravage_is_1_damage_and_one_more_card_whose_routs_and_damage_come_with_the_draws(fight: Fight) -> None:
-    bout = fight(army("uthuk", beastman=2), army("daqan", siege_tower=2)).draw("S", "R1")
+    bout = fight(army("uthuk", beastman=2, chaos_lord=1), army("daqan", siege_tower=2)).draw("S", "R1")
     assert ["daqan"] == bout.asked
     bout.choose("daqan: damage siege-tower")
     assert ["chance"] == bout.asked
@@ -104,7 +108,9 @@ def test_ravage_is_1_damage_and_one_more_card_whose_routs_and_damage_come_with_t
 
 def test_ravage_uses_a_further_special_at_once_up_to_as_many_cards_as_were_drawn(fight: Fight) -> None:
     bout = (
-        fight(army("uthuk", beastman=2), army("daqan", giant=1), home=True).draw("S", "-").choose("daqan: damage giant")
+        fight(army("uthuk", beastman=2, chaos_lord=1), army("daqan", giant=1), home=True)
+        .draw("S", "-")
+        .choose("daqan: damage giant")
     )
     bout.draw("S").choose("daqan: damage giant damage 1")
     # Two were drawn, so a second further card is the last.
@@ -116,7 +122,9 @@ def test_ravage_uses_a_further_special_at_once_up_to_as_many_cards_as_were_drawn
 
 def test_ravage_a_further_special_comes_before_the_next_icon_of_the_draw(fight: Fight) -> None:
     bout = (
-        fight(army("uthuk", beastman=2), army("daqan", giant=1), home=True).draw("S", "S").choose("daqan: damage giant")
+        fight(army("uthuk", beastman=2, chaos_lord=1), army("daqan", giant=1), home=True)
+        .draw("S", "S")
+        .choose("daqan: damage giant")
     )
     bout.draw("S").choose("daqan: damage giant damage 1").draw("-").choose("daqan: damage giant damage 2")
     # Both further cards are drawn: the second icon of the draw is damage alone.
@@ -125,14 +133,18 @@ def test_ravage_a_further_special_comes_before_the_next_icon_of_the_draw(fight: 
 
 
 def test_ravage_of_one_beastman_draws_one_further_card_at_most(fight: Fight) -> None:
-    bout = fight(army("uthuk", beastman=1), army("daqan", giant=1), home=True).draw("S").choose("daqan: damage giant")
+    bout = (
+        fight(army("uthuk", beastman=1, chaos_lord=1), army("daqan", giant=1), home=True)
+        .draw("S")
+        .choose("daqan: damage giant")
+    )
     bout.draw("S").choose("daqan: damage giant damage 1")
     assert [1, 1] == [len(event.cards) for event in bout.happened(FateDrawn)]
 
 
 def test_ravage_with_no_card_left_draws_none(fight: Fight) -> None:
     box = box_with_fate("9", "10")
-    bout = fight(army("uthuk", beastman=2), army("daqan", giant=1), home=True, content=box).draw("S", "S")
+    bout = fight(army("uthuk", beastman=2, chaos_lord=1), army("daqan", giant=1), home=True, content=box).draw("S", "S")
     bout.choose("daqan: damage giant", "daqan: damage giant damage 1")
     assert [2] == [len(event.cards) for event in bout.happened(FateDrawn)][:1]
     assert {"giant damage 2": 1} == bout.fighters("defender")
@@ -141,7 +153,7 @@ def test_ravage_with_no_card_left_draws_none(fight: Fight) -> None:
 
 def test_ravage_draws_from_the_discard_pile_when_the_deck_runs_out(fight: Fight) -> None:
     box = box_with_fate("1", "9", "10")
-    bout = fight(army("uthuk", razorwing=1, beastman=2), army("daqan", giant=1), home=True, content=box)
+    bout = fight(army("uthuk", razorwing=1, beastman=2, chaos_lord=1), army("daqan", giant=1), home=True, content=box)
     bout.draw("-").draw("S", "S").choose("daqan: damage giant")
     # Only the razorwing's card is to be had: those of the beastmen are still being resolved.
     bout.choose("chance: draw fate 1")
@@ -151,17 +163,17 @@ def test_ravage_draws_from_the_discard_pile_when_the_deck_runs_out(fight: Fight)
 
 
 def test_ravage_whose_damage_finds_no_unit_still_draws(fight: Fight) -> None:
-    bout = fight(army("uthuk", beastman=1), army("daqan"), stronghold="whole").draw("S")
+    bout = fight(army("uthuk", beastman=1, chaos_lord=1), army("daqan"), stronghold="whole").draw("S")
     assert [1] == [lost.count for lost in bout.happened(HitsLost)]
-    bout.draw("-")
-    assert [(1, 5)] == bout.strengths()
+    bout.draw("-").miss()
+    assert [(2, 5)] == bout.strengths()
 
 
 # ---------------------------------------------------------------- hell hound: Burning
 
 
 def test_burning_damages_two_different_standing_units_of_the_opponents_choice(fight: Fight) -> None:
-    bout = fight(army("uthuk", hell_hound=1), army("daqan", footman=1, siege_tower=1)).draw("S").draw("-")
+    bout = fight(army("uthuk", hell_hound=1, chaos_lord=1), army("daqan", footman=1, siege_tower=1)).draw("S").draw("-")
     assert ["daqan"] == bout.asked
     assert ["damage footman", "damage siege-tower"] == bout.options("daqan")
     bout.choose("daqan: damage siege-tower")
@@ -172,14 +184,14 @@ def test_burning_damages_two_different_standing_units_of_the_opponents_choice(fi
 
 
 def test_burning_two_of_a_kind_are_two_different_units(fight: Fight) -> None:
-    bout = fight(army("uthuk", hell_hound=1), army("daqan", siege_tower=2)).draw("S")
+    bout = fight(army("uthuk", hell_hound=1, chaos_lord=1), army("daqan", siege_tower=2)).draw("S")
     bout.choose("daqan: damage siege-tower")
     assert ["damage siege-tower"] == bout.options("daqan")
     assert {"siege-tower damage 1": 2} == bout.choose("daqan: damage siege-tower").fighters("defender")
 
 
 def test_burning_takes_a_damaged_unit_first(fight: Fight) -> None:
-    bout = fight(army("uthuk", sorcerer=1, hell_hound=1), army("daqan", footman=1, siege_tower=2))
+    bout = fight(army("uthuk", sorcerer=1, hell_hound=1, chaos_lord=1), army("daqan", footman=1, siege_tower=2))
     bout.draw("D1").choose("daqan: damage siege-tower").draw("S").draw("-")
     assert ["damage siege-tower damage 1"] == bout.options("daqan")
     assert ["BAT.17"] == bout.refused("daqan: damage footman")
@@ -188,7 +200,7 @@ def test_burning_takes_a_damaged_unit_first(fight: Fight) -> None:
 
 
 def test_burning_spares_the_routed_even_damaged_ones(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=2, hell_hound=1), army("daqan", footman=1, siege_tower=2))
+    bout = fight(army("uthuk", razorwing=2, hell_hound=1, chaos_lord=1), army("daqan", footman=1, siege_tower=2))
     bout.draw("D1", "R1").choose("daqan: rout siege-tower")
     bout.choose("daqan: damage siege-tower").draw("S").draw("-")
     bout.choose("daqan: damage siege-tower damage 1")
@@ -197,20 +209,20 @@ def test_burning_spares_the_routed_even_damaged_ones(fight: Fight) -> None:
 
 
 def test_burning_with_one_standing_unit_damages_it_once(fight: Fight) -> None:
-    bout = fight(army("uthuk", hell_hound=1), army("daqan", siege_tower=1)).draw("S")
+    bout = fight(army("uthuk", hell_hound=1, chaos_lord=1), army("daqan", siege_tower=1)).draw("S")
     bout.choose("daqan: damage siege-tower")
     assert {"siege-tower damage 1": 1} == bout.fighters("defender")
 
 
 def test_burning_with_nobody_standing_asks_nothing(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=1, hell_hound=1), army("daqan", siege_tower=1))
+    bout = fight(army("uthuk", razorwing=1, hell_hound=1, chaos_lord=1), army("daqan", siege_tower=1))
     bout.draw("R1").choose("daqan: rout siege-tower").draw("S")
     assert 1 == len(bout.happened(AbilityUsed))
     assert [] == bout.happened(UnitDamaged)
 
 
 def test_burning_goes_on_after_the_first_is_destroyed(fight: Fight) -> None:
-    bout = fight(army("uthuk", hell_hound=1), army("daqan", footman=2)).draw("S").draw("-", "-")
+    bout = fight(army("uthuk", hell_hound=1, chaos_lord=1), army("daqan", footman=2)).draw("S").draw("-", "-")
     bout.choose("daqan: damage footman", "daqan: damage footman")
     assert 2 == len(bout.happened(UnitDestroyed))
 
@@ -219,7 +231,11 @@ def test_burning_goes_on_after_the_first_is_destroyed(fight: Fight) -> None:
 
 
 def test_flaming_breath_destroys_up_to_three_triangles_of_the_dragon_players_choice(fight: Fight) -> None:
-    bout = fight(army("uthuk", dragon=1), army("daqan", bowman=2, footman=2, knight=1)).until("dragon").draw("S")
+    bout = (
+        fight(army("uthuk", dragon=1, chaos_lord=1), army("daqan", bowman=2, footman=2, knight=1))
+        .until("dragon")
+        .draw("S")
+    )
     assert ["uthuk"] == bout.asked
     assert ["destroy bowman", "destroy footman", "pass"] == bout.options("uthuk")
     assert ["BAT.11"] == bout.refused("uthuk: destroy knight")
@@ -230,13 +246,13 @@ def test_flaming_breath_destroys_up_to_three_triangles_of_the_dragon_players_cho
 
 @pytest.mark.parametrize("burnt", [0, 1, 2])
 def test_flaming_breath_may_destroy_fewer(fight: Fight, burnt: int) -> None:
-    bout = fight(army("uthuk", dragon=1), army("daqan", footman=3)).until("dragon").draw("S")
+    bout = fight(army("uthuk", dragon=1, chaos_lord=1), army("daqan", footman=3)).until("dragon").draw("S")
     bout.choose(*["uthuk: destroy footman"] * burnt, "uthuk: pass")
     assert burnt == len(bout.happened(UnitDestroyed))
 
 
 def test_flaming_breath_takes_standing_ones_first(fight: Fight) -> None:
-    bout = fight(army("uthuk", razorwing=1, dragon=1), army("daqan", footman=2))
+    bout = fight(army("uthuk", razorwing=1, dragon=1, chaos_lord=1), army("daqan", footman=2))
     bout.draw("R1").choose("daqan: rout footman").until("dragon").draw("S")
     assert ["destroy footman", "pass"] == bout.options("uthuk")
     assert ["BAT.11"] == bout.refused("uthuk: destroy footman routed")
@@ -244,7 +260,7 @@ def test_flaming_breath_takes_standing_ones_first(fight: Fight) -> None:
 
 
 def test_flaming_breath_on_no_triangle_asks_nothing(fight: Fight) -> None:
-    bout = fight(army("uthuk", dragon=1), army("daqan", siege_tower=1)).draw("S")
+    bout = fight(army("uthuk", dragon=1, chaos_lord=1), army("daqan", siege_tower=1)).draw("S")
     assert 1 == len(bout.happened(AbilityUsed))
     assert [] == bout.happened(UnitDestroyed)
 
@@ -274,26 +290,26 @@ def test_rage_is_as_much_damage_as_lies_on_a_giant_of_ones_choice(fight: Fight) 
 
 
 def test_rage_may_name_a_whole_giant_for_nothing(fight: Fight) -> None:
-    bout = fight(army("uthuk", giant=2), army("daqan", footman=1)).draw("D1").choose("uthuk: damage giant")
-    bout.draw("S", "-").choose("uthuk: choose giant")
+    bout = fight(army("uthuk", giant=2, warlock=1), army("daqan", footman=1)).draw("D1").choose("uthuk: damage giant")
+    bout.until("giant").draw("S", "-").choose("uthuk: choose giant")
     assert [] == bout.happened(UnitDestroyed)
 
 
 def test_rage_may_name_the_same_giant_for_each_icon(fight: Fight) -> None:
-    bout = fight(army("uthuk", giant=2), army("daqan", footman=4)).draw("D1", "D1", "-", "-")
-    bout.choose("uthuk: damage giant", "uthuk: damage giant damage 1").draw("S", "S")
+    bout = fight(army("uthuk", giant=2, warlock=1), army("daqan", footman=4)).draw("D1", "D1", "-", "-")
+    bout.choose("uthuk: damage giant", "uthuk: damage giant damage 1").until("giant").draw("S", "S")
     for _ in range(2):
         bout.choose("uthuk: choose giant damage 2", "daqan: damage footman", "daqan: damage footman")
     assert 4 == len(bout.happened(UnitDestroyed))
 
 
 def test_rage_counts_a_routed_giant_but_no_giant_that_is_gone(fight: Fight) -> None:
-    bout = fight(army("uthuk", giant=2), army("daqan", footman=2, siege_tower=1)).draw("D1", "R1")
-    bout.choose("uthuk: rout giant", "uthuk: damage giant").draw("S")
+    bout = fight(army("uthuk", giant=2, warlock=1), army("daqan", footman=2, siege_tower=1)).draw("D1", "R1")
+    bout.choose("uthuk: rout giant", "uthuk: damage giant").until("giant").draw("S")
     assert ["choose giant damage 1", "choose giant routed"] == bout.draw("-").options("uthuk")
 
 
 def test_rage_of_giants_without_damage_asks_nothing(fight: Fight) -> None:
-    bout = fight(army("uthuk", giant=2), army("daqan", footman=1)).draw("-").draw("S", "-")
+    bout = fight(army("uthuk", giant=2, warlock=1), army("daqan", footman=1)).until("giant").draw("S", "-")
     assert 1 == len(bout.happened(AbilityUsed))
     assert [] == bout.happened(UnitDamaged)

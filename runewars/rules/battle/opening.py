@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from runewars.kernel import Step, StepHandler, value
-from runewars.rules.terms import controller
+from collections.abc import Iterator
+
+from runewars.kernel import Seat, Step, StepHandler, value
+from runewars.rules.terms import controller, faction_holding
 from runewars.state import Play, Position
 from runewars.table import AreaId, standing
 
@@ -25,14 +27,25 @@ class LineUp(Step):
 
 def why_no_battle(at: Position, area: AreaId) -> str | None:
     """What is missing for a battle in the area, if anything is."""
-    attacker, holder = at.table.clock.turn, controller(at, area)
+    attacker = at.table.clock.turn
     if attacker is None:
         return "it is nobody's turn, so nobody attacks"
+    return "; ".join(_missing(at, area, attacker)) or None
+
+
+def _missing(at: Position, area: AreaId, attacker: Seat) -> Iterator[str]:
+    there, holder = at.table.area(area), controller(at, area)
     if holder == attacker:
-        return f"{attacker} controls {area}: there is nobody to attack"
-    if holder is None and not at.table.area(area).units:
-        return f"{area} is empty: there is nobody to attack"
-    return None
+        yield f"{attacker} controls {area}: there is nobody to attack"
+    elif holder is None and not there.units:
+        yield f"{area} is empty: there is nobody to attack"
+    moved_in = faction_holding(at, there.arrivals)
+    if not there.arrivals:
+        yield f"{attacker} has no units in {area}: there is nobody who attacks"
+    elif moved_in is None:
+        yield f"neutral units attack only beside a unit of their ally's faction (MOV.10): {attacker} has none in {area}"
+    elif moved_in != attacker:
+        yield f"it is {attacker}'s turn, but the units that moved in are {moved_in}'s"
 
 
 def place_marker(play: Play, step: PlaceMarker) -> None:
