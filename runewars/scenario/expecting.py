@@ -9,10 +9,11 @@ import attrs
 
 from runewars.kernel import CHANCE, Choice, Ruleset, Seat, Unreadable, parse
 from runewars.kernel.choices import shown
-from runewars.table import AreaId, RuneFace, TacticsId, TileId
+from runewars.table import AreaId, Border, RuneFace, TacticsId, TileId
 
 from .errors import Problem, unknown
 from .expecting_setup import (
+    expected_borders,
     expected_dealt,
     expected_dials,
     expected_homes,
@@ -69,6 +70,7 @@ class Expected:
     asked: tuple[tuple[Seat, str], ...] = ()
     board: tuple[str, ...] | None = None
     homes: tuple[str, ...] | None = None
+    borders: tuple[Border, ...] = ()
     markers: tuple[str, ...] | None = None
     dealt: tuple[tuple[Seat, tuple[TileId, ...]], ...] = ()
     runes: tuple[tuple[RuneFace, int], ...] = ()
@@ -111,6 +113,7 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         asked=_asked(table, setting),
         board=expected_tiles(table, setting),
         homes=expected_homes(table, setting),
+        borders=expected_borders(table, setting),
         markers=expected_markers(table),
         dealt=expected_dealt(table, setting),
         runes=expected_runes(table),

@@ -64,7 +64,7 @@ def test_season_first_player_and_discards_are_laid_out() -> None:
     assert ("winter", "uthuk") == (opening.table.clock.season, opening.table.clock.first)
     assert ("7", "8") == opening.table.fate.discard
     assert ("rally-cry",) == opening.table.tactics.discard
-    assert opening.siege
+    assert {"area": "B", "siege": True} == dict(opening.given)
 
 
 def test_the_first_listed_is_first_player() -> None:
