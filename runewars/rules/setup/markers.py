@@ -149,6 +149,6 @@ def _room(far: tuple[int, ...], left: int, need: int) -> bool:
 
 
 __all__ = [
-    "FEWEST_OPEN_EDGES", "Spacing", "apart", "completes", "fewest_steps", "has_third", "lies_outside", "marker", "spots",
-    "well_apart",
+    "FEWEST_OPEN_EDGES", "Spacing", "apart", "completes", "fewest_steps", "has_third", "lies_outside", "marker",
+    "spots", "well_apart",
 ]  # fmt: skip
