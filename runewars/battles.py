@@ -46,7 +46,7 @@ from runewars.table import (
 )  # fmt: skip
 
 _AREA = re.compile(r"[A-Za-z0-9]{1,20}\Z")
-_AROUND = {"A": "the attacker's home realm", "C": "the defender's", "D": "an empty one"}
+_AROUND = {"A": "the attacker's home realm", "C": "the defender's home realm", "D": "the empty area"}
 """The areas around the battle where no board is given."""
 
 

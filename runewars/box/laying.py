@@ -35,7 +35,6 @@ from runewars.table import (
 from .positions import PRINTED_LIMITS, Limits, position_problems
 from .problems import FEWEST_PLAYERS, Problem, problems
 
-
 NO_DECKS, NO_SEASONS = Decks(), SeasonDeck()
 
 

@@ -96,7 +96,7 @@ def _area(where: str, there: Area, table: Table, content: Pack) -> Iterator[Prob
 
 def _one_faction(where: str, force: Force, table: Table, content: Pack) -> Iterator[Problem]:
     kinds = (content.units_by_id.get(who.unit) for who, _ in force)
-    # The first unit of each faction, to be named.
+    # A unit of each faction, to be named.
     of = {kind.faction: kind.id for kind in kinds if kind is not None and kind.faction != NEUTRAL}
     factions = sorted(of)
     if len(factions) > 1:

@@ -44,6 +44,7 @@ def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> 
     if len(file.problems) > before or start is None or setting.board is None or not setting.seats:
         return None
     areas, heroes = lay_areas(placed, homes, tokens, start.area, start.turn)
+    file.problems += _routed_attackers(placed, start)
     try:
         table = lay_table(
             setting.content, setting.board, players, areas, heroes=heroes, turn=start.turn,
@@ -52,6 +53,9 @@ def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> 
         )  # fmt: skip
     except TableError as error:
         file.problems += [Problem(where_in_file(found.where), found.problem) for found in error.problems]
+        if start.area not in areas or not areas[start.area].arrivals:
+            nobody = f"{start.turn} has no units in {start.area}: there is nobody who attacks"
+            file.problems.append(Problem("at.area", nobody))
         return None
     for ruleset in rulesets:
         state = GameState(table, (), (), 0, ruleset, setting.content)
@@ -59,19 +63,27 @@ def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> 
     return Opening(table, setting.content, start.checkpoint, (("area", start.area), ("siege", start.siege)))
 
 
+def _arrives(seat: Seat | None, area: AreaId, start: Start) -> bool:
+    return seat == start.turn and area == start.area
+
+
+def _routed_attackers(placed: Mapping[AreaId, list[tuple[str, Line]]], start: Start) -> Iterator[Problem]:
+    """Who attacks moved in, so he stands (TER.7)."""
+    for where, line in placed.get(start.area, ()):
+        if isinstance(line, Units) and _arrives(line.seat, start.area, start) and line.fighter.routed:
+            yield Problem(where, f"{line.seat} attacks {start.area}, and routed units cannot move in")
+
+
 def _false_company(
     state: GameState, placed: Mapping[AreaId, list[tuple[str, Line]]], start: Start
 ) -> Iterator[Problem]:
-    """Who attacks moved in, so he stands (TER.7); other units are where their player is, and so are his allies."""
+    """Units that do not attack are where their player is, and so are his allies."""
     for area, lines in placed.items():
         holder = controller(state, area) or NOBODY
         for where, line in lines:
-            if not isinstance(line, Units) or line.seat is None:
+            if not isinstance(line, Units) or line.seat is None or _arrives(line.seat, area, start):
                 continue
-            if line.seat == start.turn and area == start.area:
-                if line.fighter.routed:
-                    yield Problem(where, f"{line.seat} attacks {area}, and routed units cannot move in")
-            elif line.seat != holder:
+            if line.seat != holder:
                 yield Problem(where, f"{line.fighter.unit} is no ally of {line.seat} in {area}: {holder} controls it")
 
 

@@ -9,10 +9,11 @@ import attrs
 
 from runewars.kernel import CHANCE, Choice, Ruleset, Seat, Unreadable, parse
 from runewars.kernel.choices import shown
-from runewars.table import AreaId, OrderId, RuneFace, Season, TacticsId, TileId, TitleId
+from runewars.table import AreaId, Border, OrderId, RuneFace, Season, TacticsId, TileId, TitleId
 
 from .errors import Problem, unknown
 from .expecting_setup import (
+    expected_borders,
     expected_dealt,
     expected_dials,
     expected_homes,
@@ -70,6 +71,7 @@ class Expected:
     asked: tuple[tuple[Seat, str], ...] = ()
     board: tuple[str, ...] | None = None
     homes: tuple[str, ...] | None = None
+    borders: tuple[Border, ...] = ()
     markers: tuple[str, ...] | None = None
     dealt: tuple[tuple[Seat, tuple[TileId, ...]], ...] = ()
     runes: tuple[tuple[RuneFace, int], ...] = ()
@@ -116,6 +118,7 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         asked=_asked(table, setting),
         board=expected_tiles(table, setting),
         homes=expected_homes(table, setting),
+        borders=expected_borders(table, setting),
         markers=expected_markers(table),
         dealt=expected_dealt(table, setting),
         runes=expected_runes(table),
@@ -221,7 +224,8 @@ def _refusal(table: Reader, setting: Setting, script: int, rulesets: Mapping[str
     rules = read_rules(table, "rules", required=True) or ()
     table.finish()
     if choice and UNREADABLE not in rules:
-        read_choice(table, table.at("choice"), choice, setting, rulesets)
+        # What is refused may name a hero where a unit is meant, but nothing there is not.
+        read_choice(table, table.at("choice"), choice, setting, rulesets, of_a_kind=False)
     if table.has("rules") and not table.content["rules"]:
         table.note("rules", "name the rules that refuse it")
     return Refusal(after, choice, rules)
@@ -241,7 +245,7 @@ def _options(table: Reader, setting: Setting, script: int, rulesets: Mapping[str
 
 
 def read_choice(
-    table: Reader, where: str, line: str, setting: Setting, rulesets: Mapping[str, Ruleset]
+    table: Reader, where: str, line: str, setting: Setting, rulesets: Mapping[str, Ruleset], *, of_a_kind: bool = True
 ) -> Choice | None:
     """The choice a line makes under every ruleset of the file; what is wrong with it is noted."""
     read: Choice | None = None
@@ -253,7 +257,7 @@ def read_choice(
         read = found
     if read is None:
         return None
-    strange = [Problem(where, f"{shown(line)}: {each}") for each in unknown_names(read, setting)]
+    strange = [Problem(where, f"{shown(line)}: {each}") for each in unknown_names(read, setting, of_a_kind=of_a_kind)]
     table.problems += strange
     if read.seat != CHANCE and setting.named_seat(table, where, read.seat) is None:
         return None

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from runewars.content import RESOURCES
 from runewars.kernel import Ruleset, Seat
-from runewars.table import DRAGON, FALSE, PlacedTile, RuneFace, TileId
+from runewars.table import DRAGON, FALSE, BoardError, Border, PlacedTile, RuneFace, TileId, sketch
 
 from .boards import marker_words, read_home, read_marker, read_tile, tile_words
 from .errors import Problem, unknown
@@ -49,6 +49,23 @@ def _lines(
             table.problems.append(Problem(where, laid))
         else:
             found.append(write(laid))
+    return tuple(found)
+
+
+def expected_borders(table: Reader, setting: Setting) -> tuple[Border, ...]:
+    """Borders that are on the board, each as a sketch writes it."""
+    found: list[Border] = []
+    for where, text in table.texts("borders") or ():
+        try:
+            drawn = sketch([text])
+        except BoardError as error:
+            table.problems.append(Problem(where, str(error)))
+            continue
+        strange = [area for area in drawn.areas if setting.areas is not None and area not in setting.areas]
+        table.problems += [Problem(where, unknown("area", area, setting.areas or ())) for area in strange]
+        if not drawn.borders:
+            table.problems.append(Problem(where, "names one area: a border is between two, as in A-B"))
+        found += drawn.borders
     return tuple(found)
 
 
@@ -102,6 +119,6 @@ def expected_order(
 
 
 __all__ = [
-    "expected_dealt", "expected_dials", "expected_homes", "expected_markers", "expected_order", "expected_runes",
-    "expected_tiles",
+    "expected_borders", "expected_dealt", "expected_dials", "expected_homes", "expected_markers", "expected_order",
+    "expected_runes", "expected_tiles",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from runewars.rules.terms import controller
 from runewars.table import Player, in_order
 
 from .expecting import Expected
-from .judging_setup import judge_board, judge_order, judge_players, judge_tokens
+from .judging_setup import judge_board, judge_borders, judge_order, judge_players, judge_tokens
 from .judging_year import judge_year
 from .lines import same, what_lies
 from .patterns import kind_of, missing
@@ -174,6 +174,7 @@ QUESTIONS: tuple[Callable[[Run, Expected], Iterator[str]], ...] = (
     _cites,
     _ending,
     judge_board,
+    judge_borders,
     judge_tokens,
     judge_players,
     judge_order,

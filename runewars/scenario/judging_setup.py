@@ -25,6 +25,16 @@ def judge_board(run: Run, expected: Expected) -> Iterator[str]:
         yield from _differ("homes", expected.homes, [tile_words(tile, owner) for tile, owner in laid if owner])
 
 
+def judge_borders(run: Run, expected: Expected) -> Iterator[str]:
+    """What lies between areas."""
+    board = run.last.table.board
+    for border in expected.borders:
+        found = board.neighbours(border.first).get(border.second) if border.first in board else None
+        if found != border.terrain:
+            there = "they do not touch" if found is None else f"it is {border.first}{found}{border.second}"
+            yield f"borders: expected {border}, but {there}"
+
+
 def _owner(table: Table, tile: PlacedTile) -> Seat | None:
     return table.area(tile.places[0].area).home
 
@@ -77,4 +87,4 @@ def _verb(kind: type[Choice]) -> str:
     return notation(kind).verb
 
 
-__all__ = ["judge_board", "judge_order", "judge_players", "judge_tokens"]
+__all__ = ["judge_board", "judge_borders", "judge_order", "judge_players", "judge_tokens"]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from runewars.box.whole import DIAL as MOST_ON_A_DIAL
 from runewars.content import RESOURCES
 from runewars.kernel import Seat, evolve
-from runewars.table import Area, AreaId, FateId, Hero, Player, TacticsId, add, in_order
+from runewars.table import Area, AreaId, FateId, Hero, Player, TacticsId, add, fighter, in_order
 
 from .errors import Problem
 from .lines import Keep, Line, Person, Token, Town, Units
@@ -88,7 +88,8 @@ def lay_areas(
         for _, line in placed.get(area, ()):
             match line:
                 case Units(seat, who, count) if seat == attacker and area == attacked:
-                    there = there.with_forces(there.units, add(there.arrivals, who, count))
+                    # Standing: those who lie are refused by their line.
+                    there = there.with_forces(there.units, add(there.arrivals, fighter(who.unit, who.damage), count))
                 case Units(seat, who, count):
                     there = there.with_units(add(there.units, who, count))
                 case Keep(stronghold):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, get_args
 
 from runewars.kernel import Choice, Seat, notation
@@ -27,15 +27,19 @@ from .errors import unknown
 from .setting import Setting
 
 
-def unknown_names(choice: Choice, setting: Setting) -> Iterator[str]:
-    """A sentence for each name in a choice that nothing has; the choice's own seat is looked at elsewhere."""
+def unknown_names(choice: Choice, setting: Setting, *, of_a_kind: bool = True) -> Iterator[str]:
+    """A sentence for each name in a choice that nothing of its kind has, or nothing at all.
+
+    The choice's own seat is looked at elsewhere.
+    """
     known = _known(setting)
+    all_names = {name for _, names in known.values() for name in names or ()}
     for field, kind in notation(type(choice)).types.items():
         if field == "seat":
             continue
         for named, name in _names(kind, getattr(choice, field)):
             called, names = known.get(named, ("", None))
-            if names is not None and name not in names:
+            if names is not None and name not in names and (of_a_kind or name not in all_names):
                 yield unknown(called, name, names)
 
 
@@ -49,15 +53,14 @@ def _names(kind: Any, part: Any) -> Iterator[tuple[Any, str]]:
         yield kinds[0], name
 
 
-def _known(setting: Setting) -> dict[Any, tuple[str, Iterable[str] | None]]:
+def _known(setting: Setting) -> dict[Any, tuple[str, Collection[str] | None]]:
     """How each kind of thing is called, and the names there are; None where they go unchecked."""
     content = setting.content
     defences = [faction.defence.id for faction in content.factions]
     return {
         # While the game is set up, tiles are added to the board.
         AreaId: ("area", setting.later().areas),
-        # Where a unit is to be named, a hero may be named in vain.
-        UnitId: ("unit", [*content.units_by_id, *content.heroes_by_id]),
+        UnitId: ("unit", content.units_by_id),
         HeroId: ("hero", content.heroes_by_id),
         TacticsId: ("tactics card", content.tactics_by_id),
         FateId: ("fate card", content.fate_by_id),

@@ -28,7 +28,7 @@ from .drawing import NoCard, Stack
 from .patterns import kind_of
 from .trials import Trial
 
-MOST_SHOWN = 30
+MOST_SHOWN = 12
 """How many choices a sentence lists at most."""
 LONGEST_RUN = 10_000
 """Choices after which a run is given up: far more than any scenario needs."""

@@ -177,7 +177,8 @@ def _heroes(draw: st.DrawFn, seats: Sequence[Seat], board: Board, pack: Pack) ->
     """Heroes of anybody, most where the battle is, some routed."""
     place = st.sampled_from([FIELD, FIELD, FIELD, *board.areas])
     found = draw(st.lists(st.tuples(st.sampled_from(seats), place, st.integers(0, 2)), max_size=5))
-    names, heroes = [HeroId(hero.id) for hero in pack.heroes], []
+    names = [HeroId(hero.id) for hero in pack.heroes]
+    heroes: list[Hero] = []
     for name, (seat, area, well) in zip(names, found, strict=False):
         if sum(hero.seat == seat for hero in heroes) < MOST_HEROES:
             heroes.append(Hero(name, seat, area, not well))

@@ -399,14 +399,15 @@ def test_attackers_over_eight_go_back_after_tactical_retreat(fight: Fight) -> No
 
 def test_what_lightning_did_before_a_tactical_retreat_stands_but_damage_comes_off(fight: Fight) -> None:
     bout = fight(
-        army("daqan", siege_tower=1), army("uthuk", chaos_lord=1, dragon=1, hand=["summon-lightning", "tactical-retreat"])
+        army("daqan", giant=1, siege_tower=1),
+        army("uthuk", chaos_lord=1, dragon=1, hand=["summon-lightning", "tactical-retreat"]),
     )
     bout.choose("uthuk: pass", "uthuk: play summon-lightning")
     while bout.options("uthuk") != ["pass", "play tactical-retreat"]:
         bout.choose(f"{bout.asked[0]}: {bout.options(bout.asked[0])[0]}")
     assert ["chaos-lord damage 4"] == [str(event.fighter) for event in bout.happened(UnitDestroyed)]
     bout.choose("uthuk: play tactical-retreat", "uthuk: retreat to C")
-    assert ({"siege-tower": 1}, {"dragon": 1}) == (bout.units("B"), bout.units("C"))
+    assert ({"giant": 1, "siege-tower": 1}, {"dragon": 1}) == (bout.units("B"), bout.units("C"))
 
 
 def test_heroes_do_not_go_along_with_a_tactical_retreat(fight: Fight) -> None:

@@ -7,9 +7,13 @@ from typing import Any
 import attrs
 import pytest
 
-from runewars.box import Problem, TableError, lay_table, problems
+from runewars import army, battle
+from runewars.box import Limits, Problem, TableError, lay_table, problems
+from runewars.codec import dumps, loads
 from runewars.content import terrinoth
-from runewars.kernel import RefereeError, Seat
+from runewars.kernel import Dealer, Decision, RefereeError, Seat, adjudicate, legal
+from runewars.rules.limits import DiscardTactics, GiveUpUnit
+from runewars.state import GameState
 from runewars.table import (
     FALL,
     UNKNOWN,
@@ -36,6 +40,7 @@ from runewars.table import (
     Terms,
     UnitId,
     fighter,
+    in_order,
     sketch,
 )
 
@@ -134,6 +139,123 @@ def test_nobody_plays() -> None:
         lay_table(PACK, BOARD, (), {}, turn=None)
 
 
+# ---------------------------------------------------------------- positions no play leads to
+
+HEROES = tuple(Hero(HeroId(hero.id), DAQAN, A) for hero in PACK.heroes[:4])
+CARDS = in_order(tuple(TacticsId(card.id) for card in PACK.tactics for _ in range(card.copies))[:11])
+
+
+def with_areas(**areas: Area) -> Table:
+    """Two players and these areas."""
+    there = {AreaId(name): area for name, area in areas.items()}
+    return lay_table(PACK, BOARD, (Player(DAQAN), Player(UTHUK)), there, turn=DAQAN)
+
+
+@pytest.mark.parametrize(
+    ("area", "problem"),
+    [
+        (Area(force(("footman", 9))), Problem("areas.B.units", "daqan has 9 units there; 8 at most (LIM.1)")),
+        (
+            Area(force(("footman", 8), ("giant", 1))),
+            Problem("areas.B.units", "daqan has 9 units there; 8 at most (LIM.1)"),
+        ),
+        (
+            Area(force(("beastman", 4), ("razorwing", 5)), home=UTHUK),
+            Problem("areas.B.units", "uthuk has 9 units there; 8 at most (LIM.1)"),
+        ),
+        (
+            Area(force(("beastman", 4), ("razorwing", 5)), stronghold=Stronghold(UTHUK)),
+            Problem("areas.B.units", "uthuk has 9 units there; 8 at most (LIM.1)"),
+        ),
+        (
+            Area(force(("berserker", 1)), stronghold=Stronghold(DAQAN)),
+            Problem("areas.B.stronghold", "is daqan's, but the units there are uthuk's"),
+        ),
+        (
+            Area(force(("berserker", 1)), force(("footman", 1)), Stronghold(DAQAN)),
+            Problem("areas.B.stronghold", "is daqan's, but the units there are uthuk's"),
+        ),
+        (
+            Area(force(("giant", 1)), force(("footman", 1)), Stronghold(DAQAN)),
+            Problem("areas.B.arrivals", "daqan controls the area already: there is nobody to attack"),
+        ),
+        (
+            Area((), force(("footman", 1)), home=DAQAN),
+            Problem("areas.B.arrivals", "daqan controls the area already: there is nobody to attack"),
+        ),
+        (
+            Area(force(("knight", 1)), force(("footman", 1))),
+            Problem("areas.B.arrivals", "daqan controls the area already: there is nobody to attack"),
+        ),
+        (
+            Area(force(("berserker", 1)), force(("giant", 1))),
+            Problem("areas.B.arrivals", "neutral units attack only beside a unit of their ally's faction (MOV.10)"),
+        ),
+        (
+            Area(force(("berserker", 1)), ((fighter(UnitId("footman"), 0, True), 1),)),
+            Problem("areas.B.arrivals", "routed units cannot have moved in (TER.7)"),
+        ),
+    ],
+)
+def test_a_position_no_play_leads_to_is_not_laid(area: Area, problem: Problem) -> None:
+    with pytest.raises(TableError) as caught:
+        with_areas(B=area)
+    assert (problem,) == caught.value.problems
+
+
+@pytest.mark.parametrize(
+    "area",
+    [
+        Area(force(("footman", 7), ("giant", 1))),
+        Area(force(("beastman", 4), ("razorwing", 5))),  # unallied: no limit (LIM.7)
+        Area(force(("berserker", 12)), force(("footman", 12))),
+        Area(force(("berserker", 1)), force(("footman", 1)), Stronghold(UTHUK), DAQAN),
+        Area(force(("berserker", 1)), stronghold=Stronghold(UTHUK), home=DAQAN),
+        Area(force(("giant", 1)), force(("footman", 1), ("razorwing", 1))),
+        Area((), force(("footman", 1)), Stronghold(UTHUK)),
+    ],
+)
+def test_positions_that_may_be(area: Area) -> None:
+    assert area == with_areas(B=area).area(B)
+
+
+def test_hands_and_heroes_are_limited() -> None:
+    players = (Player(DAQAN, hand=CARDS[:6], fresh=CARDS[6:]), Player(UTHUK))
+    with pytest.raises(TableError) as caught:
+        lay_table(PACK, BOARD, players, {}, turn=None, heroes=HEROES)
+    assert (
+        Problem("players.daqan.hand", "holds 11 tactics cards, those drawn included; 10 at most (LIM.2)"),
+        Problem("heroes", "daqan has 4 heroes; 3 at most (LIM.2)"),
+    ) == caught.value.problems
+    lay_table(PACK, BOARD, players, {}, turn=None, heroes=HEROES, limits=Limits(8, 11, 4))
+
+
+def test_a_table_over_a_limit_is_still_whole() -> None:
+    """So that a state loads in which somebody is just asked what he gives up."""
+    table = with_area(B, units=force(("berserker", 9)))
+    assert () == problems(attrs.evolve(table, heroes=HEROES), PACK)
+
+
+def test_one_who_gives_up_units_or_cards_may_be_saved_and_loaded() -> None:
+    bout = battle(army("uthuk", berserker=1), army("daqan", footman=12), board=["B"], ruleset="revised")
+    asked = over_limit(bout, GiveUpUnit)
+    assert asked == loads(dumps(asked))
+    bout = battle(army("daqan", knight=1, drawn=CARDS[:10]), army("uthuk"), stronghold="whole", ruleset="revised")
+    asked = over_limit(bout, DiscardTactics)
+    assert asked == loads(dumps(asked))
+
+
+def over_limit(state: GameState, kind: type[Decision]) -> GameState:
+    """Play on, with one luck or another, until somebody is asked to give something up."""
+    for seed in range(100):
+        at = state
+        while at.pending and not isinstance(at.pending[0], kind):
+            at = adjudicate(at, legal(at, at.pending[0].seat)[0], dealer=Dealer(seed)).state
+        if at.pending:
+            return at
+    raise AssertionError(f"nobody is asked {kind.__name__}")
+
+
 # ---------------------------------------------------------------- one fault, one problem
 
 TWO_KINDS = ((Fighter(UnitId("knight")), 1), (Fighter(UnitId("footman")), 1))
@@ -161,7 +283,11 @@ HURT = ((Fighter(UnitId("knight"), 1), 1),)
         (with_area(B, arrivals=TWICE), "areas.B.arrivals", "each kind once"),
         (with_area(B, units=HURT), "areas.B.units", "damaged only in a battle"),
         (with_area(B, units=force(("berserker", 1), ("knight", 1))), "areas.B.units", "daqan and uthuk lie together"),
-        (with_area(B, arrivals=force(("archer", 1))), "areas.B.arrivals", "latari does not play"),
+        (
+            with_area(B, arrivals=force(("archer", 1))),
+            "areas.B.arrivals",
+            "archer is latari's, and latari does not play",
+        ),
         (with_area(B, units=force(("knight", 8))), "areas", "9 knight are in play; the box has 8"),
         (with_area(B, arrivals=force(("dragon", 99))), "areas", "99 dragon are in play"),
         (with_area(B, stronghold=Stronghold(LATARI)), "areas.B.stronghold.seat", "latari does not play"),

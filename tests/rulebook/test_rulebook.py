@@ -2,11 +2,24 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import runewars.rulebook
-from runewars.rulebook import CHAPTER_TITLES, RulebookError, UnknownRule, chapter, chapters, edition_rules, rule, rules
+from runewars.kernel import RefereeError
+from runewars.rulebook import (
+    CHAPTER_TITLES,
+    RulebookError,
+    UnknownEdition,
+    UnknownRule,
+    chapter,
+    chapters,
+    edition_rules,
+    explain,
+    rule,
+    rules,
+)
 from runewars.rulebook.entries import read_rules
 
 PACKAGE = Path(runewars.rulebook.__file__).parents[1]
@@ -61,6 +74,26 @@ def test_a_rule_is_in_force_in_its_editions(id: str, editions: set[str]) -> None
 def test_an_unknown_edition_names_the_known_ones() -> None:
     with pytest.raises(ValueError, match="original, revised"):
         edition_rules("epic")
+
+
+@pytest.mark.parametrize("edition", ["x", None, 5, []])
+def test_what_is_no_edition_is_refused(edition: Any) -> None:
+    with pytest.raises(UnknownEdition):
+        edition_rules(edition)
+
+
+@pytest.mark.parametrize("id", [None, 5, [], {}, "", "x" * 1000])
+def test_what_is_no_rule_is_refused(id: Any) -> None:
+    with pytest.raises(UnknownRule):
+        rule(id)
+    with pytest.raises(UnknownRule):
+        chapter(id)
+
+
+@pytest.mark.parametrize("said", ["x", None, 5, [], rule("BAT.22")])
+def test_only_what_cites_rules_is_explained(said: Any) -> None:
+    with pytest.raises(RefereeError, match="an event or an objection is explained"):
+        explain(said)
 
 
 def test_an_unknown_rule_suggests_close_ones() -> None:

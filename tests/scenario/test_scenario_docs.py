@@ -10,6 +10,7 @@ import pytest
 
 from runewars.scenario import check, loads
 from runewars.scenario.expecting import Expected
+from runewars.scenario.setting import CHECKPOINTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenario-files.md").read_text(encoding="utf-8")
 CASE, VARIANT = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
@@ -21,7 +22,7 @@ def test_the_case_shown_passes_with_its_variant() -> None:
 
 KEYS = """
 case title rules rulesets note borders influence hand drawn checkpoint area turn siege season first
-choices fate rest tactics after choice seat kind name
+choices fate rest tactics after choice seat kind name tiles spaces setup-quests arrangement
 """
 EXPECTED = [field.name for field in attrs.fields(Expected) if field.name not in ("illegal", "legal")]
 
@@ -31,10 +32,15 @@ def test_every_key_is_explained(key: str) -> None:
     assert re.search(rf"`{key}(\.<\w+>)?`", PAGE)
 
 
+@pytest.mark.parametrize("checkpoint", CHECKPOINTS)
+def test_every_checkpoint_is_explained(checkpoint: str) -> None:
+    assert f'`"{checkpoint}"`' in PAGE
+
+
 @pytest.mark.parametrize(
     "table",
-    ["[board]", "[seats.<faction>]", "[place]", "[home]", "[activated]", "[discarded]", "[at]", "[script]", "[draw]",
-     "[expect]", "[expect.<ruleset>]", "[[expect.illegal]]", "[[expect.legal]]", "[[variant]]"],
+    ["[board]", "[seats.<faction>]", "[place]", "[home]", "[activated]", "[discarded]", "[dealt]", "[markers]", "[at]",
+     "[script]", "[draw]", "[expect]", "[expect.<ruleset>]", "[[expect.illegal]]", "[[expect.legal]]", "[[variant]]"],
 )  # fmt: skip
 def test_every_table_is_explained(table: str) -> None:
     assert f"`{table}`" in PAGE

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from battle_file import FILE, edited, problems
 
+from runewars.content import terrinoth
 from runewars.kernel import RefereeError
 from runewars.scenario import Problem, Scenario, ScenarioError, load, loads
 from runewars.table import AreaId, Hero, HeroId, Stronghold, fighter
@@ -63,7 +64,7 @@ def test_season_first_player_and_discards_are_laid_out() -> None:
     assert ("winter", "uthuk") == (opening.table.clock.season, opening.table.clock.first)
     assert ("7", "8") == opening.table.fate.discard
     assert ("rally-cry",) == opening.table.tactics.discard
-    assert opening.siege
+    assert {"area": "B", "siege": True} == dict(opening.given)
 
 
 def test_the_first_listed_is_first_player() -> None:
@@ -79,6 +80,9 @@ def test_neutral_units_come_with_the_seat_before_them() -> None:
 
 
 AT = '[at]\ncheckpoint = "battle"'
+_FOUR_HEROES = ", ".join(f'"uthuk hero {hero.id}"' for hero in terrinoth().heroes[:4])
+_CARDS = [card.id for card in terrinoth().tactics for _ in range(card.copies) if card.id != "to-the-winner"]
+_TEN_CARDS = str([*_CARDS, "to-the-winner"][:10])
 
 
 @pytest.mark.parametrize(
@@ -160,6 +164,18 @@ AT = '[at]\ncheckpoint = "battle"'
         ),
         ("C = [", 'A = ["uthuk hero varikas"]\nC = [', "place (hero varikas): is on the board 2 times"),
         ("C = [", 'D = ["uthuk giant 1"]\nC = [', "place.D[0]: giant is no ally of uthuk in D: nobody controls it"),
+        ("C = [", 'C = ["daqan footman 1", ', "place.C: is uthuk's, but the units there are daqan's"),
+        ("C = [", 'C = ["uthuk berserker 9", ', "place.C: uthuk has 9 units there; 8 at most (LIM.1)"),
+        ('"uthuk hero varikas"', _FOUR_HEROES, "place: uthuk has 4 heroes; 3 at most (LIM.2)"),
+        (
+            '["rally-cry"]',
+            _TEN_CARDS,
+            "seats.daqan.hand: holds 11 tactics cards, those drawn included; 10 at most (LIM",
+        ),
+        ('"daqan footman 2", "daqan knight 1"', '"daqan giant 1"', "place.B: neutral units attack only beside a unit"),
+        ('"daqan footman 2", "daqan knight 1", ', "", "at.area: daqan has no units in B: there is nobody who attacks"),
+        ('2", "daqan knight 1", "uthuk', '2", "uthuk stronghold", "daqan stronghold", "uthuk', "place.B[2]: a second"),
+        ("daqan knight 1", "daqan stronghold", "place.B: is daqan's, but the units there are uthuk's"),
         ("daqan knight 1", "daqan knight 1 routed", "place.B[1]: daqan attacks B, and routed units cannot move in"),
         ("[seats.uthuk]\n", "", "home.C: there is no seat 'uthuk'; there are daqan"),
         ('["rally-cry"]', '["rally-cry", "rally-cry", "rally-cry", "rally-cry"]', "seats: rally-cry is there 4 times"),
@@ -167,7 +183,7 @@ AT = '[at]\ncheckpoint = "battle"'
         ('"battle"', '"batle"', "at.checkpoint: there is no checkpoint 'batle'; did you mean battle?"),
         ('area = "B"', 'area = "F"', "at.area: there is no area 'F'"),
         (', "uthuk berserker 2"', "", "at.area: B is empty: there is nobody to attack"),
-        (', "uthuk berserker 2"', ', "daqan stronghold"', "at.area: daqan controls B: there is nobody to attack"),
+        (', "uthuk berserker 2"', ', "daqan stronghold"', "place.B: daqan controls the area already: there is nobody"),
         ('turn = "daqan"', 'turn = "nobody"', "at.turn: there is no seat 'nobody'"),
         ('turn = "daqan"', 'turn = "daqan"\nseason = "autumn"', "at.season: there is no season 'autumn'"),
         ('turn = "daqan"', 'turn = "daqan"\nsiege = 1', "at.siege: must be true or false, not 1"),
@@ -187,6 +203,20 @@ AT = '[at]\ncheckpoint = "battle"'
         ),
         ('"daqan: rout footman"', '"daqan: route footman"', "'route' is no verb"),
         ('"daqan: rout footman"', '"latari: rout footman"', "script.choices[2]: there is no seat 'latari'"),
+        ('"daqan: rout footman"', '"daqan: rout footmann"', "'daqan: rout footmann': there is no unit 'footmann'; did"),
+        (
+            '"daqan: rout footman"',
+            '"daqan: fight dragoon"',
+            "script.choices[2]: 'daqan: fight dragoon': there is no unit",
+        ),
+        ('"daqan: rout footman"', '"daqan: fight bogran"', "'daqan: fight bogran': there is no unit 'bogran'"),
+        ('"daqan: rout footman"', '"daqan: retreat to Z"', "there is no area 'Z'; there are A, B, C, D, E"),
+        ('"daqan: rout footman"', '"daqan: replace destroying Z"', "there is no area 'Z'"),
+        ('"daqan: rout footman"', '"daqan: support knight with conan"', "there is no hero 'conan'"),
+        ('"daqan: rout footman"', '"daqan: play rally-crie"', "there is no tactics card 'rally-crie'; did you mean"),
+        ('"daqan: rout footman"', '"daqan: set-aside 31"', "there is no fate card '31'"),
+        ('"daqan: rout footman"', '"daqan: tile 99 at 0,0 turned 0"', "there is no tile '99'"),
+        ('"daqan: rout footman"', '"daqan: rune silver in B"', "there is no rune 'silver'; there are dragon, false"),
         ('"daqan: rout footman"', '"chance: draw fate 3"', "script.choices[2]: what chance draws stands in [draw]"),
     ],
 )
@@ -242,6 +272,14 @@ def test_what_is_wrong_is_said_with_its_place(old: str, new: str, complaint: str
             '[[expect.illegal]]\nafter = 0\nrule = ["ASK.1"]',
             "expect.illegal[0].rule: there is no key 'rule'; did you mean",
         ),
+        (
+            '[[expect.illegal]]\nafter = 0\nchoice = "daqan: retreat to Z"\nrules = ["RET.1"]',
+            "expect.illegal[0].choice: 'daqan: retreat to Z': there is no area 'Z'",
+        ),
+        (
+            '[[expect.legal]]\nafter = 0\nseat = "daqan"\nchoices = ["rout footmen"]',
+            "expect.legal[0].choices[0]: 'daqan: rout footmen': there is no unit 'footmen'",
+        ),
         ('[[expect.legal]]\nafter = 0\nseat = "daqan"', "expect.legal[0].choices: is missing"),
         ('[[expect.legal]]\nafter = 0\nseat = "x"\nchoices = []', "expect.legal[0].seat: there is no seat 'x'"),
         (
@@ -281,6 +319,11 @@ def test_everything_wrong_is_in_one_error() -> None:
 
 def test_names_go_unchecked_where_what_introduces_them_is_at_fault() -> None:
     assert ["board.borders[0]"] == [line.partition(":")[0] for line in problems(edited(('"A-B"', '"A=B"')))]
+
+
+def test_a_choice_that_is_refused_may_name_one_thing_for_another() -> None:
+    text = edited(add='[[expect.illegal]]\nafter = 2\nchoice = "daqan: rout varikas"\nrules = ["BAT.8"]\n')
+    assert [] == problems(text)
 
 
 def test_every_bad_border_is_named() -> None:

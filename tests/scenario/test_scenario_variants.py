@@ -52,13 +52,20 @@ def test_a_variant_may_name_other_rulesets_and_expect_of_them() -> None:
         ('expect.winner = "latari"', "variant[0].expect.winner: there is no winner 'latari'"),
         ('case = "BAT-Y"', "variant[0].case: a variant has none of its own"),
         ("", "variant[0]: varies nothing"),
-        ('at.area = "C"', "variant[0].place.B: units of daqan and uthuk lie together"),
+        ('place.B = ["daqan footman 20", "uthuk berserker 2"]', "variant[0].place: 20 footman are in play"),
     ],
 )
 def test_what_is_wrong_with_a_variant_is_said_of_it(variant: str, complaint: str) -> None:
     found = problems(edited(add=f'[[variant]]\nname = "one"\n{variant}\n'))
     assert complaint in found[0], found
     assert 1 == len(found)
+
+
+def test_all_that_is_wrong_with_a_variant_is_said_at_once() -> None:
+    assert [
+        "variant[0].place.B: units of daqan and uthuk lie together",
+        "variant[0].at.area: daqan has no units in C: there is nobody who attacks",
+    ] == problems(edited(add='[[variant]]\nname = "one"\nat.area = "C"\n'))
 
 
 def test_what_is_wrong_with_the_file_is_not_said_again_of_its_variants() -> None:

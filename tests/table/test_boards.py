@@ -2,7 +2,21 @@
 
 import pytest
 
-from runewars.table import MOUNTAIN, OPEN, WATER, AreaId, BoardError, Hex, Place, PlacedTile, TileId, sketch, tiled
+from runewars.table import (
+    MOUNTAIN,
+    OPEN,
+    WATER,
+    AreaId,
+    Board,
+    BoardError,
+    Border,
+    Hex,
+    Place,
+    PlacedTile,
+    TileId,
+    sketch,
+    tiled,
+)
 from runewars.table.hexes import NORTH, SOUTH, SOUTH_EAST
 
 
@@ -61,3 +75,11 @@ def test_a_sketch_is_of_areas_and_borders(lines: list[str]) -> None:
 
 def test_directions_have_names() -> None:
     assert (0, 2, 3) == (NORTH, SOUTH_EAST, SOUTH)
+
+
+def test_a_board_made_by_hand_borders_only_on_what_is_there() -> None:
+    with pytest.raises(BoardError, match="the border 1A-1C is of 1C, which is no area of this board"):
+        Board((A, B), (Border(A, C, OPEN),))
+    with pytest.raises(BoardError, match="1A is on the board twice"):
+        Board((A, B, A), ())
+    assert {A: WATER} == Board((A, B), (Border(A, B, WATER),)).neighbours(B)

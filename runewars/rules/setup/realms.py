@@ -19,6 +19,7 @@ from .markers import (
     FEWEST_OPEN_EDGES,
     apart,
     completes,
+    fewest_steps,
     has_third,
     lies_outside,
     marker,
@@ -162,10 +163,10 @@ def marker_objections(rule: str) -> tuple[ObjectionRule, ...]:
     def too_near(at: Position, decision: PlaceMarker, choice: LayMarker) -> TooNear | None:
         """Far enough from every other marker."""
         laid, wanted = marker(choice.first, choice.second), spacing(at)
-        least = wanted.steps - wanted.one_closer
+        least = fewest_steps(at.table.board, len(at.table.players), wanted)
         for other in setting_up(at.table).markers:
             if apart(laid, other) < least:
-                return TooNear(other, apart(laid, other), wanted.steps)
+                return TooNear(other, apart(laid, other), least)
         return None
 
     @objection(rule)
