@@ -47,7 +47,7 @@ def _cities(table: Table, content: Pack) -> Iterator[Problem]:
         if there.city is None:
             continue
         laid[there.city] += 1
-        place = table.board.places.get(area)
+        place = table.board.places.get(area) if table.board.tiles else None
         if there.city not in content.cities_by_id:
             yield Problem(f"areas.{area}.city", f"{there.city} is no city of this pack")
         if place is not None and not place.city:

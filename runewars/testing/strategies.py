@@ -65,15 +65,13 @@ def battle_layouts(draw: st.DrawFn, ruleset: Ruleset, content: Pack | None = Non
     attacker = seats[0]
     defender = draw(st.sampled_from([*seats[1:], None]))
     box = _Figures(pack)
-    field = _field(draw, box, attacker, defender, pack)
+    strongholds = _Strongholds(pack)
     board = _board(draw)
-    areas = {FIELD: field}
-    strongholds = Counter([defender] if field.stronghold is not None else [])
+    areas = {FIELD: _field(draw, box, attacker, defender, strongholds)}
     for area in board.neighbours(FIELD):
-        areas[area] = _neighbour(draw, box, seats, strongholds, pack)
+        areas[area] = _neighbour(draw, box, seats, strongholds)
     if draw(st.booleans()):  # so that an attacker has none left to place
-        left = pack.faction(attacker).strongholds - strongholds[attacker]
-        areas |= {area: Area(stronghold=_stronghold(draw, attacker, pack)) for area in FAR_AWAY[:left]}
+        areas |= {area: Area(stronghold=strongholds.build(draw, attacker)) for area in FAR_AWAY}
     discard, players = _hands(draw, _clockwise(draw, seats), [attacker, defender or attacker], pack)
     table = lay_table(
         pack, board, players, areas, heroes=_heroes(draw, seats, board, pack), turn=attacker,
@@ -102,13 +100,29 @@ class _Figures:
         return add(force, fighter(unit, 0, routed))
 
 
-def _field(draw: st.DrawFn, box: _Figures, attacker: Seat, defender: Seat | None, pack: Pack) -> Area:
+class _Strongholds:
+    """The strongholds and their defences not built yet."""
+
+    def __init__(self, pack: Pack) -> None:
+        self._left = Counter({Seat(faction.id): faction.strongholds for faction in pack.factions})
+        self._defence = {Seat(faction.id): DevelopmentId(faction.defence.id) for faction in pack.factions}
+
+    def build(self, draw: st.DrawFn, seat: Seat) -> Stronghold | None:
+        """A stronghold, if the box has one, perhaps damaged, perhaps with its faction's defence."""
+        if not self._left[seat]:
+            return None
+        self._left[seat] -= 1
+        defence = self._defence.pop(seat, None) if draw(st.booleans()) else None
+        return Stronghold(seat, draw(st.booleans()), defence)
+
+
+def _field(draw: st.DrawFn, box: _Figures, attacker: Seat, defender: Seat | None, strongholds: _Strongholds) -> Area:
     """The area fought over: the defender's units, some routed, the attacker's, and what the defender has built."""
     arrivals = box.place(draw(st.sampled_from(box.types(attacker))), ())
     for unit in _army(draw, box.types(attacker), box.types(NEUTRAL), MOST_UNITS - 1):
         arrivals = box.place(unit, arrivals)
     home = defender if draw(st.booleans()) else None
-    walls = _stronghold(draw, defender, pack) if defender is not None and draw(st.booleans()) else None
+    walls = strongholds.build(draw, defender) if defender is not None and draw(st.booleans()) else None
     units: Force = ()
     if defender is None or (walls is None and home is None):
         units = box.place(draw(st.sampled_from(box.types(defender or NEUTRAL))), units)
@@ -126,11 +140,6 @@ def _army(draw: st.DrawFn, own: Sequence[UnitId], allied: Sequence[UnitId], most
     return draw(st.lists(st.sampled_from([*types, *[main] * len(types)]), min_size=number, max_size=number))
 
 
-def _stronghold(draw: st.DrawFn, seat: Seat, pack: Pack) -> Stronghold:
-    built = DevelopmentId(pack.faction(seat).defence.id) if draw(st.booleans()) else None
-    return Stronghold(seat, draw(st.booleans()), built)
-
-
 def _board(draw: st.DrawFn) -> Board:
     """The area fought over and up to four around it, with any borders between them."""
     around = "BCDE"[: draw(st.integers(0, 4))]
@@ -142,7 +151,7 @@ def _board(draw: st.DrawFn) -> Board:
 _TERRAIN = st.sampled_from("--|~")
 
 
-def _neighbour(draw: st.DrawFn, box: _Figures, seats: Sequence[Seat], built: Counter[Any], pack: Pack) -> Area:
+def _neighbour(draw: st.DrawFn, box: _Figures, seats: Sequence[Seat], strongholds: _Strongholds) -> Area:
     """An area beside the battle: empty, or somebody's, or neutral units', a few or full of units."""
     owner = draw(st.sampled_from([None, NEUTRAL, *seats]))
     if owner is None:
@@ -151,10 +160,7 @@ def _neighbour(draw: st.DrawFn, box: _Figures, seats: Sequence[Seat], built: Cou
         return Area(_garrison(draw, box, [NEUTRAL], box.types(NEUTRAL)))
     seat = Seat(owner)
     kind = draw(st.sampled_from(["units", "stronghold", "home"]))
-    walls = None
-    if kind == "stronghold" and built[seat] < pack.faction(seat).strongholds:
-        built[seat] += 1
-        walls = _stronghold(draw, seat, pack)
+    walls = strongholds.build(draw, seat) if kind == "stronghold" else None
     home = seat if kind == "home" else None
     least = box.types(seat if walls is None and home is None else "nobody")
     return Area(_garrison(draw, box, [seat, NEUTRAL], least), (), walls, home, draw(st.sampled_from([(), (seat,)])))

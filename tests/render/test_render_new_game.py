@@ -27,7 +27,7 @@ def test_a_new_board_is_drawn_and_listed_whole(players: int, ruleset: str) -> No
 
 def test_every_step_of_setup_can_be_looked_at() -> None:
     state, dealer = new_game(3, setup="played"), Dealer("a board")
-    while state.pending:
+    while state.table.setup is not None:
         ElementTree.fromstring(svg(state))
         assert text(state).isascii()
         state = adjudicate(state, random_choice(state, dealer)).state

@@ -79,8 +79,8 @@ def test_runes_of_two_areas_are_picked_up_mixed_and_placed_facedown() -> None:
     assert ["pair B", "pair C"] == open_to(state)
     assert ["RUN.8"] == against(state, "pair A")
     state = after(state, "pair B")
-    assert (DRAGON, FALSE) == state.table.player(DAQAN).runes
-    assert ["lay dragon in A", "lay dragon in B", "lay false in A", "lay false in B"] == open_to(state)
+    assert (FALSE, DRAGON) == state.table.player(DAQAN).runes
+    assert ["lay false in A", "lay false in B", "lay dragon in A", "lay dragon in B"] == open_to(state)
     state = after(state, "lay dragon in B")
     assert ["lay false in A"] == open_to(state)
     assert ["RUN.8"] == against(state, "lay false in B")

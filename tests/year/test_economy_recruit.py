@@ -64,7 +64,7 @@ def test_over_eight_units_there_one_is_given_up() -> None:
 
 
 def all_knights_out() -> dict:  # type: ignore[type-arg]
-    return {A: Area(home=DAQAN, stronghold=keep()), D: Area(units(knight=6))}
+    return {A: Area(home=DAQAN, stronghold=keep()), D: Area(units(knight=8))}
 
 
 def test_past_the_figures_one_of_the_type_is_destroyed_first() -> None:
@@ -80,10 +80,10 @@ def test_past_the_figures_one_of_the_type_is_destroyed_first() -> None:
     assert ["ECO.7"] == against(state, "forgo knight")
     state = after(state, "enrol knight 1 in A")
     assert units(knight=1) == state.table.area(A).units
-    assert units(knight=5) == state.table.area(D).units
+    assert units(knight=7) == state.table.area(D).units
 
 
 def test_past_the_figures_the_unit_may_be_forgone() -> None:
     state, events = said(turn(RECRUIT, all_knights_out(), ore=1), "resolve", "recruit with ore", "forgo knight")
     assert "daqan does not get 1 knight" in events
-    assert units(knight=6) == state.table.area(D).units
+    assert units(knight=8) == state.table.area(D).units
