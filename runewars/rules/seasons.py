@@ -38,6 +38,7 @@ from runewars.table import (
 
 from . import season_card
 from .cards import DrawTactics
+from .elimination import LookForTheBeaten
 from .events import FateReshuffled, InfluenceGained
 from .limits import TooManyUnits
 from .orders.choosing import ChooseOrders, RevealOrders
@@ -291,7 +292,10 @@ def fed_areas(at: Position, seat: Seat) -> tuple[AreaId, ...]:
     )
 
 
-SEASON: Procedure = (DrawSeasonCard(), Secondary(), ChooseOrders(), RevealOrders(), EndSeason())
+SEASON: Procedure = (
+    DrawSeasonCard(), LookForTheBeaten(), Secondary(), LookForTheBeaten(), ChooseOrders(), RevealOrders(), EndSeason(),
+)  # fmt: skip
+
 
 STEPS: dict[type[Step], StepHandler] = {
     BeginSeason: begin_season,
