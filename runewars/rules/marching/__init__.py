@@ -105,9 +105,8 @@ def open_marches(at: Position, decision: Muster) -> Iterator[MarchUnits]:
             if not left:
                 continue
             if target is None:
-                ends: tuple[AreaId | None, ...] = tuple(
-                    end for end in at.table.board.areas if end in strategic_reach(at, seat, who.unit, area)
-                )
+                reached = strategic_reach(at, seat, who.unit, area)
+                ends: tuple[AreaId | None, ...] = tuple(end for end in at.table.board.areas if end in reached)
             else:
                 way = unit_way(at, decision, who.unit, area, target)
                 ends = (None,) if way is not None and not way.hindrances else ()
