@@ -26,7 +26,7 @@ from .laws import (
     check_replay,
     has_result,
 )
-from .playing import OnStep, Played, any_choice, play_out
+from .playing import Chooser, OnStep, Played, any_choice, eager_choice, play_out
 from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_secrecy
 from .sending import something_sent
 from .strategies import battle_layouts, battles, choices_like
@@ -34,6 +34,7 @@ from .table_laws import check_conservation, check_limits, check_round_trip
 
 __all__ = [
     "LAWS",
+    "Chooser",
     "LawBroken",
     "OnStep",
     "Played",
@@ -55,6 +56,7 @@ __all__ = [
     "check_round_trip",
     "check_secrecy",
     "choices_like",
+    "eager_choice",
     "has_result",
     "play_out",
     "something_sent",

@@ -8,7 +8,20 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import attrs
 
-from runewars.kernel import CHANCE, Applied, Choice, Dealer, Draw, Entry, Log, State, adjudicate, decision_of, legal
+from runewars.kernel import (
+    CHANCE,
+    Applied,
+    Choice,
+    Dealer,
+    Draw,
+    Entry,
+    Log,
+    State,
+    adjudicate,
+    decision_of,
+    legal,
+    notation,
+)
 
 from .broken import LawBroken
 
@@ -16,6 +29,10 @@ S = TypeVar("S", bound=State[Any, Any])
 
 OnStep: TypeAlias = Callable[[S, Choice, Applied[S]], None]
 """Called after every choice with the state before it, the choice, and the verdict."""
+Chooser: TypeAlias = Callable[[State[Any, Any], Random, Dealer], Choice]
+"""Picks the next choice, chance's included."""
+IDLE = ("decline", "done", "end", "pass")
+"""The verbs of those who do nothing."""
 
 
 @attrs.frozen
@@ -27,10 +44,45 @@ class Played(Generic[S]):
     last: S
 
 
+def any_choice(state: State[Any, Any], rng: Random, dealer: Dealer) -> Choice:
+    """Chance's answer if it is asked, else a legal choice of one of the seats asked, picked at random."""
+    chance = decision_of(state, CHANCE)
+    if isinstance(chance, Draw):
+        return dealer.deal(state, chance)
+    return rng.choice(_legal(state, rng))
+
+
+def eager_choice(state: State[Any, Any], rng: Random, dealer: Dealer) -> Choice:
+    """As `any_choice`, but a verb is picked first, and seldom one that does nothing: so that more happens."""
+    chance = decision_of(state, CHANCE)
+    if isinstance(chance, Draw):
+        return dealer.deal(state, chance)
+    by_verb: dict[str, list[Choice]] = {}
+    for choice in _legal(state, rng):
+        by_verb.setdefault(notation(type(choice)).verb, []).append(choice)
+    busy = [verb for verb in by_verb if verb not in IDLE]
+    verbs = busy if busy and rng.randrange(10) else list(by_verb)
+    return rng.choice(by_verb[rng.choice(verbs)])
+
+
+def _legal(state: State[Any, Any], rng: Random) -> tuple[Choice, ...]:
+    decision = rng.choice(state.pending)
+    choices = legal(state, decision.seat)
+    if not choices:
+        raise LawBroken("L4", f"{decision.seat} can answer nothing to what he is asked", asked=decision)
+    return choices
+
+
 def play_out(
-    state: S, rng: Random, dealer: Dealer, *, on_step: OnStep[S] | None = None, most: int = 5_000
+    state: S,
+    rng: Random,
+    dealer: Dealer,
+    *,
+    on_step: OnStep[S] | None = None,
+    most: int = 5_000,
+    choose: Chooser = any_choice,
 ) -> Played[S]:
-    """Play a game to its end with legal choices picked at random.
+    """Play a game to its end with legal choices picked at random, or as `choose` picks them.
 
     Raises LawBroken where somebody is asked who can answer nothing, where a legal choice is refused, and where the
     game goes on after `most` choices. Whatever is raised carries the choices that led to it as a note.
@@ -40,7 +92,7 @@ def play_out(
         while state.pending:
             if len(log) >= most:
                 raise LawBroken("L4", f"the game goes on after {most} choices", asked=state.pending)
-            choice = any_choice(state, rng, dealer)
+            choice = choose(state, rng, dealer)
             verdict = adjudicate(state, choice)
             if not isinstance(verdict, Applied):
                 raise LawBroken("L5", f"a legal choice is refused: {choice}", objections=verdict.objections)
@@ -54,16 +106,4 @@ def play_out(
     return Played(first, log, state)
 
 
-def any_choice(state: State[Any, Any], rng: Random, dealer: Dealer) -> Choice:
-    """Chance's answer if it is asked, else a legal choice of one of the seats asked, picked at random."""
-    chance = decision_of(state, CHANCE)
-    if isinstance(chance, Draw):
-        return dealer.deal(state, chance)
-    decision = rng.choice(state.pending)
-    choices = legal(state, decision.seat)
-    if not choices:
-        raise LawBroken("L4", f"{decision.seat} can answer nothing to what he is asked", asked=decision)
-    return rng.choice(choices)
-
-
-__all__ = ["OnStep", "Played", "any_choice", "play_out"]
+__all__ = ["Chooser", "OnStep", "Played", "any_choice", "eager_choice", "play_out"]
