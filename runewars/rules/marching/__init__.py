@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from runewars.kernel import Answer, Choice, RuleModule, Step, StepHandler, value
+from runewars.kernel import Answer, Choice, Cites, RuleModule, Step, StepHandler, value
 from runewars.rules.battle.opening import PlaceMarker
 from runewars.rules.diplomacy import MeetNeutrals
 from runewars.rules.limits import TooManyUnits, excess
@@ -17,10 +17,10 @@ from runewars.table import CONQUER, MOBILIZE, STRATEGIZE, AreaId, OrderId
 from . import objections
 from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
 from .events import AreaActivated, FiguresMarched, Ride
+from .hero_objections import HEROES
 from .questions import (
     MarchSettings,
-    free_heroes,
-    hero_reach,
+    heroes_move,
     is_contested_by,
     is_held,
     owned_areas,
@@ -118,10 +118,13 @@ def open_marches(at: Position, decision: Muster) -> Iterator[MarchUnits]:
 
 
 def rides(at: Position, decision: Muster) -> Iterator[MoveHero]:
-    for hero in free_heroes(at, decision):
-        reached = hero_reach(at, decision, hero)
-        for area in at.table.board.areas:
-            if area in reached and area != hero.area:
+    """Every hero of the player's, whatever is in the way."""
+    targets = at.table.board.areas if decision.target is None else (decision.target,)
+    if not heroes_move(at, decision):
+        return
+    for hero in at.table.heroes:
+        if hero.seat == decision.seat:
+            for area in targets:
                 yield MoveHero(decision.seat, hero.id, area)
 
 
@@ -144,8 +147,10 @@ def done(play: Play, decision: Muster, choice: Done) -> None:
     """What was told to move moves at once; then limits, and those they moved in on (MOV.9, MOV.12)."""
     seat, target = decision.seat, decision.target
     contested = target is not None and bool(decision.marches) and is_contested_by(play, seat, target)
-    rule = "MOV.2" if target is None else "MOV.3"
-    play.happen(FiguresMarched(seat, decision.marches, decision.rides, contested, (rule, "MOV.12")))
+    cites: Cites = ("MOV.2", "MOV.12")
+    if target is not None:
+        cites = ("MOV.3", "MOV.3h", "MOV.12") if decision.rides else ("MOV.3", "MOV.12")
+    play.happen(FiguresMarched(seat, decision.marches, decision.rides, contested, cites))
     if contested and target is not None:
         play.then(Arrive(decision.order, target))
         return
@@ -173,7 +178,7 @@ STEPS: dict[type[Step], StepHandler] = {Strategize: strategize, Deploy: deploy, 
 ANSWERS: dict[type[Choice], Answer] = {
     Activate: Answer(activate, areas_to_activate, (objections.not_on_the_board, objections.activated_already)),
     MarchUnits: Answer(march, marches, objections.UNITS, open_marches),
-    MoveHero: Answer(ride, rides, objections.HEROES),
+    MoveHero: Answer(ride, rides, HEROES),
     Done: Answer(done, may_be_done),
 }
 

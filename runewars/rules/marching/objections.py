@@ -8,17 +8,17 @@ from runewars.kernel import Reason, objection, value
 from runewars.rules.season_card import is_stormbound
 from runewars.rules.terms import controller
 from runewars.state import Position
-from runewars.table import MOBILIZE, AreaId, HeroId, UnitId
+from runewars.table import MOBILIZE, AreaId, Border, UnitId, fighter, number
 
-from .choices import Activate, ActivateArea, MarchUnits, MoveHero, Muster
+from .choices import Activate, ActivateArea, MarchUnits, Muster
+from .events import March
 from .questions import (
     alone,
-    free_heroes,
-    hero_reach,
     is_held,
+    is_open,
+    march_round,
     reach,
     standing_left,
-    strategic_reach,
     target_of,
     told,
     unit_way,
@@ -59,7 +59,7 @@ def activated_already(at: Position, decision: ActivateArea, choice: Activate) ->
     return None
 
 
-# ---------------------------------------------------------------- units
+# ---------------------------------------------------------------- reasons
 
 
 @value
@@ -71,7 +71,7 @@ class NoTarget(Reason):
 
 @value
 class NotThatMany(Reason):
-    """So many standing units are not there, or were told to move already."""
+    """So many units are not there, or were told to move already."""
 
     unit: UnitId
     area: AreaId
@@ -80,11 +80,29 @@ class NotThatMany(Reason):
 
 
 @value
+class Routed(Reason):
+    """Some of the units are routed."""
+
+    unit: UnitId
+    area: AreaId
+    routed: int
+    says: ClassVar[str] = "{routed} {unit} in {area} are routed and cannot move"
+
+
+@value
 class NotHis(Reason):
     """The units are not the player's."""
 
     area: AreaId
     says: ClassVar[str] = "the units in {area} are not one's own"
+
+
+@value
+class AlreadyThere(Reason):
+    """They are where they are told to go."""
+
+    area: AreaId
+    says: ClassVar[str] = "they are in {area} already"
 
 
 @value
@@ -99,17 +117,17 @@ class HeldThere(Reason):
 class TooFar(Reason):
     """The target is out of reach."""
 
-    unit: UnitId
     area: AreaId
+    target: AreaId
     moves: int
-    says: ClassVar[str] = "{area} is more than {moves} areas away for {unit}"
+    says: ClassVar[str] = "{target} is more than {moves} areas away from {area}"
 
 
 @value
 class BordersClosed(Reason):
     """Mountain or water is in the way."""
 
-    borders: tuple[str, ...]
+    borders: tuple[Border, ...]
     says: ClassVar[str] = "closed borders on the way: {borders}"
 
 
@@ -123,10 +141,19 @@ class NoPassage(Reason):
 
 @value
 class NotNextDoor(Reason):
-    """Strategize ends in or next to where a figure started, in a friendly or empty area it can reach."""
+    """Strategize ends next to where a figure started."""
 
     area: AreaId
-    says: ClassVar[str] = "{area} is no friendly or empty area next to where they start that they can reach"
+    target: AreaId
+    says: ClassVar[str] = "{target} is not next to {area}"
+
+
+@value
+class NotOpen(Reason):
+    """Strategize ends in a friendly or empty area."""
+
+    area: AreaId
+    says: ClassVar[str] = "{area} is neither friendly nor empty"
 
 
 @value
@@ -137,14 +164,26 @@ class SecondBattle(Reason):
     says: ClassVar[str] = "moving units into {area} would start a second battle"
 
 
+@value
+class AlliesAlone(Reason):
+    """Allied units would end alone."""
+
+    marches: tuple[March, ...]
+    says: ClassVar[str] = "allied units end in a friendly area or with a unit of one's faction: {marches}"
+
+
+@value
+class StormyWeather(Reason):
+    """The season's card lets no units of the player move."""
+
+    says: ClassVar[str] = "no units move by orders this season but those of who won the bid"
+
+
+# ---------------------------------------------------------------- who moves
+
+
 def _known(at: Position, choice: MarchUnits) -> bool:
     return choice.unit in at.content.units_by_id and choice.origin in at.table.board
-
-
-def _way(at: Position, decision: Muster, choice: MarchUnits) -> Way | None:
-    if decision.target is None or not _known(at, choice) or choice.origin == decision.target:
-        return None
-    return unit_way(at, decision, choice.unit, choice.origin, decision.target)
 
 
 @objection("ASK.3")
@@ -157,22 +196,41 @@ def no_target(at: Position, decision: Muster, choice: MarchUnits) -> NoTarget | 
 def not_that_many(at: Position, decision: Muster, choice: MarchUnits) -> NotThatMany | None:
     """Each figure once, from where it stood when the moving began."""
     left = standing_left(at, decision, choice.unit, choice.origin) if _known(at, choice) else 0
-    return None if 0 < choice.count <= left else NotThatMany(choice.unit, choice.origin, left)
+    there = left + _routed(at, choice)
+    return None if 0 < choice.count <= there else NotThatMany(choice.unit, choice.origin, left)
+
+
+@objection("TER.7")
+def are_routed(at: Position, decision: Muster, choice: MarchUnits) -> Routed | None:
+    """Routed units cannot move."""
+    routed = _routed(at, choice)
+    if routed and choice.count > standing_left(at, decision, choice.unit, choice.origin):
+        return Routed(choice.unit, choice.origin, routed)
+    return None
+
+
+def _routed(at: Position, choice: MarchUnits) -> int:
+    if not _known(at, choice):
+        return 0
+    return number(at.table.area(choice.origin).units, fighter(choice.unit, routed=True))
+
+
+@objection("MOV.2")
+def not_his_to_move(at: Position, decision: Muster, choice: MarchUnits) -> NotHis | None:
+    """Strategize moves a player's own units and those allied to him."""
+    return None if decision.target is not None else _not_his(at, decision, choice)
 
 
 @objection("MOV.3")
-def not_his(at: Position, decision: Muster, choice: MarchUnits) -> NotHis | None:
-    """A player moves his own units and those allied to him."""
+def not_his_to_send(at: Position, decision: Muster, choice: MarchUnits) -> NotHis | None:
+    """So do mobilize and conquer."""
+    return None if decision.target is None else _not_his(at, decision, choice)
+
+
+def _not_his(at: Position, decision: Muster, choice: MarchUnits) -> NotHis | None:
     if not _known(at, choice) or controller(at, choice.origin) == decision.seat:
         return None
     return NotHis(choice.origin)
-
-
-@objection("MOV.3")
-def already_there(at: Position, decision: Muster, choice: MarchUnits) -> NotHis | None:
-    """Units move into another area."""
-    target = target_of(decision, choice.target)
-    return NotHis(choice.origin) if target == choice.origin else None
 
 
 @objection("MOV.5")
@@ -183,6 +241,52 @@ def held_there(at: Position, decision: Muster, choice: MarchUnits) -> HeldThere 
     return None
 
 
+@objection("SEA.2")
+def stormy_weather(at: Position, decision: Muster, choice: MarchUnits) -> StormyWeather | None:
+    """The card on top of the season cards holds for its season."""
+    return StormyWeather() if is_stormbound(at, decision.seat) else None
+
+
+# ---------------------------------------------------------------- where to, and which way
+
+
+def _way(at: Position, decision: Muster, choice: MarchUnits) -> Way | None:
+    if decision.target is None or not _known(at, choice) or choice.origin == decision.target:
+        return None
+    return unit_way(at, decision, choice.unit, choice.origin, decision.target)
+
+
+def _strategic_target(at: Position, decision: Muster, choice: MarchUnits) -> AreaId | None:
+    """Where strategize is to take the units, if that is another area than theirs."""
+    if decision.target is not None or not _known(at, choice) or choice.target == choice.origin:
+        return None
+    return choice.target
+
+
+@objection("MOV.1")
+def already_there(at: Position, decision: Muster, choice: MarchUnits) -> AlreadyThere | None:
+    """Figures move from area to area."""
+    return AlreadyThere(choice.origin) if target_of(decision, choice.target) == choice.origin else None
+
+
+@objection("MOV.2")
+def not_next_door(at: Position, decision: Muster, choice: MarchUnits) -> NotNextDoor | None:
+    """By strategize each ends in or next to the area it started in."""
+    target = _strategic_target(at, decision, choice)
+    if target is None or target in at.table.board.neighbours(choice.origin):
+        return None
+    return NotNextDoor(choice.origin, target)
+
+
+@objection("MOV.2")
+def not_open(at: Position, decision: Muster, choice: MarchUnits) -> NotOpen | None:
+    """By strategize units enter only friendly or empty areas."""
+    target = _strategic_target(at, decision, choice)
+    if target is None or target not in at.table.board or is_open(at, decision.seat, target):
+        return None
+    return NotOpen(target)
+
+
 @objection("MOV.3")
 def too_far(at: Position, decision: Muster, choice: MarchUnits) -> TooFar | None:
     """From up to two areas away; fast units three (MOV.8)."""
@@ -190,14 +294,19 @@ def too_far(at: Position, decision: Muster, choice: MarchUnits) -> TooFar | None
         return None
     if _way(at, decision, choice) is not None:
         return None
-    return TooFar(choice.unit, decision.target, reach(at, choice.unit))
+    return TooFar(choice.origin, decision.target, reach(at, choice.unit))
 
 
 @objection("MOV.6")
 def borders_closed(at: Position, decision: Muster, choice: MarchUnits) -> BordersClosed | None:
     """Nobody crosses mountain or water but flying figures, and in winter everybody over water."""
-    way = _way(at, decision, choice)
-    return BordersClosed(way.closed) if way is not None and way.closed else None
+    way, next_door = _way(at, decision, choice), _strategic_target(at, decision, choice)
+    if way is not None and way.closed:
+        return BordersClosed(way.closed)
+    near = at.table.board.neighbours(choice.origin) if next_door is not None else {}
+    if next_door in near and next_door not in march_round(at, decision.seat, choice.unit, choice.origin):
+        return BordersClosed((Border(choice.origin, next_door, near[next_door]),))
+    return None
 
 
 @objection("MOV.4")
@@ -205,16 +314,6 @@ def no_passage(at: Position, decision: Muster, choice: MarchUnits) -> NoPassage 
     """Units pass only through friendly or empty areas."""
     way = _way(at, decision, choice)
     return NoPassage(way.blocked) if way is not None and way.blocked else None
-
-
-@objection("MOV.2")
-def not_next_door(at: Position, decision: Muster, choice: MarchUnits) -> NotNextDoor | None:
-    """Each ends in or next to the area it started in, and enters only friendly or empty areas."""
-    if decision.target is not None or choice.target is None or not _known(at, choice):
-        return None
-    if choice.target in strategic_reach(at, decision.seat, choice.unit, choice.origin):
-        return None
-    return NotNextDoor(choice.target)
 
 
 @objection("ORD.7")
@@ -230,62 +329,6 @@ def fights_twice(at: Position, decision: Muster, target: AreaId) -> bool:
     return decision.order == MOBILIZE and at.table.clock.fought and would_fight(at, decision.seat, target)
 
 
-@value
-class StormyWeather(Reason):
-    """The season's card lets no units of the player move."""
-
-    says: ClassVar[str] = "no units move by orders this season but those of who won the bid"
-
-
-@objection("SEA.2")
-def stormy_weather(at: Position, decision: Muster, choice: MarchUnits) -> StormyWeather | None:
-    """The card on top of the season cards holds for its season."""
-    return StormyWeather() if is_stormbound(at, decision.seat) else None
-
-
-# ---------------------------------------------------------------- heroes and the end
-
-
-@value
-class NoHeroToMove(Reason):
-    """He is no standing hero of the player who may move by this order and has not."""
-
-    hero: HeroId
-    says: ClassVar[str] = "{hero} is no standing hero of one's own that this order moves, or has moved"
-
-
-@value
-class HeroCannotGo(Reason):
-    """The hero cannot go there by this order."""
-
-    hero: HeroId
-    area: AreaId
-    says: ClassVar[str] = "{hero} cannot go to {area} by this order"
-
-
-@value
-class AlliesAlone(Reason):
-    """Allied units would end alone."""
-
-    marches: tuple[str, ...]
-    says: ClassVar[str] = "allied units end in a friendly area or with a unit of one's faction: {marches}"
-
-
-@objection("MOV.12")
-def no_hero_to_move(at: Position, decision: Muster, choice: MoveHero) -> NoHeroToMove | None:
-    """Standing heroes, each once, if the order moves heroes."""
-    return None if any(hero.id == choice.hero for hero in free_heroes(at, decision)) else NoHeroToMove(choice.hero)
-
-
-@objection("MOV.6")
-def hero_cannot_go(at: Position, decision: Muster, choice: MoveHero) -> HeroCannotGo | None:
-    """Heroes pass through any area over open borders, and end where the order lets them."""
-    for hero in free_heroes(at, decision):
-        if hero.id == choice.hero and choice.area not in hero_reach(at, decision, hero):
-            return HeroCannotGo(choice.hero, choice.area)
-    return None
-
-
 @objection("MOV.10")
 def allies_alone(at: Position, decision: Muster, choice: MarchUnits) -> AlliesAlone | None:
     """Allied neutral units end in a friendly area, or where a unit of their ally's faction is told to come."""
@@ -293,13 +336,12 @@ def allies_alone(at: Position, decision: Muster, choice: MarchUnits) -> AlliesAl
     if target is None or not _known(at, choice):
         return None
     left = alone(at, told(decision, choice, target))
-    return AlliesAlone(tuple(map(str, left))) if left else None
+    return AlliesAlone(left) if left else None
 
 
 UNITS = (
-    no_target, not_that_many, not_his, already_there, held_there, too_far, borders_closed, no_passage, not_next_door,
-    second_battle, allies_alone, stormy_weather,
+    no_target, not_that_many, are_routed, not_his_to_move, not_his_to_send, held_there, stormy_weather, already_there,
+    not_next_door, not_open, too_far, borders_closed, no_passage, second_battle, allies_alone,
 )  # fmt: skip
-HEROES = (no_hero_to_move, hero_cannot_go)
 
-__all__ = ["HEROES", "UNITS", "activated_already", "allies_alone", "fights_twice", "not_on_the_board"]
+__all__ = ["UNITS", "activated_already", "allies_alone", "fights_twice", "not_on_the_board"]

@@ -8,7 +8,7 @@ from runewars.kernel import Seat
 from runewars.rules.movement import within
 from runewars.rules.terms import controller, is_empty, is_friendly
 from runewars.state import Position
-from runewars.table import AreaId, Hero, HeroId, UnitId, fighter, number
+from runewars.table import AreaId, Hero, UnitId, fighter, number
 
 from .choices import MarchUnits, Muster
 from .events import March
@@ -62,36 +62,37 @@ def unit_way(at: Position, decision: Muster, unit: UnitId, origin: AreaId, targe
 
 def strategic_reach(at: Position, seat: Seat, unit: UnitId, origin: AreaId) -> frozenset[AreaId]:
     """Where a unit can end by strategize: next to where it started, through friendly and empty areas (MOV.2)."""
-    flying = at.content.units_by_id[unit].flying
-    passes = open_to_units(at, seat)
-    climbing = at.table.clock.passes_mountains
-    reached = within(at, origin, len(at.table.board.areas), flying=flying, may_pass=passes, climbing=climbing)
     near = at.table.board.neighbours(origin)
-    return frozenset(area for area in reached if area in near and passes(area))
+    reached = march_round(at, seat, unit, origin)
+    return frozenset(area for area in reached if area in near and is_open(at, seat, area))
 
 
-def hero_reach(at: Position, decision: Muster, hero: Hero) -> frozenset[AreaId]:
-    """Where a hero can go by the order."""
-    board = at.table.board
-    if decision.target is not None:
-        moves = at.ruleset.settings(MarchSettings).fast_moves
-        way = best_way(at, hero.area, decision.target, moves, flying=False, may_pass=open_to_all)
-        return frozenset({decision.target} if way is not None and not way.hindrances else ())
-    reached = within(at, hero.area, len(board.areas), flying=False, may_pass=open_to_all)
-    near = board.neighbours(hero.area)
-    return frozenset(
-        area for area in reached if area in near and (is_friendly(at, area, decision.seat) or is_empty(at, area))
-    )
+def hero_way(at: Position, hero: Hero, target: AreaId) -> Way | None:
+    """The best way for a hero by mobilize or conquer; None if it is too far (MOV.3h)."""
+    moves = at.ruleset.settings(MarchSettings).moves
+    return best_way(at, hero.area, target, moves, flying=False, may_pass=open_to_all)
 
 
-def free_heroes(at: Position, decision: Muster) -> tuple[Hero, ...]:
-    """The player's standing heroes who have not been told to move, if the order moves heroes."""
-    if decision.target is not None and not at.ruleset.settings(MarchSettings).heroes_march:
-        return ()
-    told: list[HeroId] = [ride.hero for ride in decision.rides]
-    return tuple(
-        hero for hero in at.table.heroes if hero.seat == decision.seat and not hero.routed and hero.id not in told
-    )
+def rides_round(at: Position, hero: Hero) -> dict[AreaId, int]:
+    """Every area a hero can come to by strategize, through any areas (MOV.2)."""
+    return within(at, hero.area, len(at.table.board.areas), flying=False, may_pass=open_to_all)
+
+
+def march_round(at: Position, seat: Seat, unit: UnitId, origin: AreaId) -> dict[AreaId, int]:
+    """Every area a unit can come to by strategize, through friendly and empty areas (MOV.2)."""
+    flying, climbing = at.content.units_by_id[unit].flying, at.table.clock.passes_mountains
+    passes = open_to_units(at, seat)
+    return within(at, origin, len(at.table.board.areas), flying=flying, may_pass=passes, climbing=climbing)
+
+
+def is_open(at: Position, seat: Seat, area: AreaId) -> bool:
+    """Whether figures may end there by strategize: a friendly or an empty area (MOV.2)."""
+    return is_friendly(at, area, seat) or is_empty(at, area)
+
+
+def heroes_move(at: Position, decision: Muster) -> bool:
+    """Whether the order moves heroes: strategize does, mobilize and conquer by MOV.3h."""
+    return decision.target is None or at.ruleset.settings(MarchSettings).heroes_march
 
 
 def owned_areas(at: Position, seat: Seat) -> tuple[AreaId, ...]:
@@ -132,7 +133,7 @@ def alone(at: Position, decision: Muster) -> tuple[March, ...]:
 
 def _stays_friendly(at: Position, decision: Muster, area: AreaId) -> bool:
     """Whether an area is the player's when the last has moved: he may be moving his last unit out of it."""
-    if controller(at, area) != decision.seat:
+    if area not in at.table.board or controller(at, area) != decision.seat:
         return False
     there = at.table.area(area)
     if there.stronghold is not None or there.home == decision.seat:
@@ -151,6 +152,7 @@ def _stays_friendly(at: Position, decision: Muster, area: AreaId) -> bool:
 
 
 __all__ = [
-    "MarchSettings", "alone", "free_heroes", "hero_reach", "is_contested_by", "is_fast", "is_held", "owned_areas",
-    "reach", "standing_left", "strategic_reach", "target_of", "told", "unit_way", "would_fight",
+    "MarchSettings", "alone", "hero_way", "heroes_move", "is_contested_by", "is_fast", "is_held", "is_open",
+    "march_round", "owned_areas", "reach", "rides_round", "standing_left", "strategic_reach", "target_of", "told",
+    "unit_way", "would_fight",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ from runewars.kernel import Seat
 from runewars.rules.movement import may_cross
 from runewars.rules.terms import is_empty, is_friendly
 from runewars.state import Position
-from runewars.table import AreaId
+from runewars.table import AreaId, Border
 
 
 @attrs.frozen
@@ -19,7 +19,7 @@ class Way:
     """A way from area to area, with the borders that are closed on it and the areas on it that cannot be passed."""
 
     areas: tuple[AreaId, ...]
-    closed: tuple[str, ...]
+    closed: tuple[Border, ...]
     blocked: tuple[AreaId, ...]
 
     @property
@@ -57,7 +57,7 @@ def _judged(
 ) -> Way:
     board = at.table.board
     closed = tuple(
-        f"{here}{terrain}{there}"
+        Border(here, there, terrain)
         for here, there in pairwise(areas)
         if not may_cross(at, terrain := board.neighbours(here)[there], flying=flying, climbing=climbing)
     )
