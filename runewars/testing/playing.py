@@ -33,6 +33,8 @@ Chooser: TypeAlias = Callable[[State[Any, Any], Random, Dealer], Choice]
 """Picks the next choice, chance's included."""
 IDLE = ("decline", "done", "end", "pass")
 """The verbs of those who do nothing."""
+ACTIVATE, TRIED = "activate", 4
+"""Eager players try so many areas, and activate the one most can move to."""
 
 
 @attrs.frozen
@@ -62,7 +64,16 @@ def eager_choice(state: State[Any, Any], rng: Random, dealer: Dealer) -> Choice:
         by_verb.setdefault(notation(type(choice)).verb, []).append(choice)
     busy = [verb for verb in by_verb if verb not in IDLE]
     verbs = busy if busy and rng.randrange(10) else list(by_verb)
-    return rng.choice(by_verb[rng.choice(verbs)])
+    choices = by_verb[rng.choice(verbs)]
+    if notation(type(choices[0])).verb != ACTIVATE:
+        return rng.choice(choices)
+    return max(rng.sample(choices, min(len(choices), TRIED)), key=lambda choice: _left_open(state, choice))
+
+
+def _left_open(state: State[Any, Any], choice: Choice) -> int:
+    """How many choices the same seat has next."""
+    verdict = adjudicate(state, choice)
+    return len(legal(verdict.state, choice.seat))
 
 
 def _legal(state: State[Any, Any], rng: Random) -> tuple[Choice, ...]:
