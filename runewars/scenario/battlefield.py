@@ -14,9 +14,10 @@ from runewars.state import GameState
 from runewars.table import SUMMER, AreaId, Season
 
 from .errors import Problem
-from .laying import lay_areas, read_discarded, read_homes, read_placed, read_players, where_in_file
+from .laying import lay_areas, read_homes, read_placed, read_players, where_in_file
 from .lines import Line, Units
 from .opening import Opening
+from .piles import read_discarded
 from .reading import Reader
 from .setting import NOBODY, Setting
 
@@ -40,7 +41,7 @@ def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> 
     placed = read_placed(file, setting)
     homes, tokens = read_homes(file, setting), setting.tokens(file)
     start = _start(file, setting)
-    fate, tactics = read_discarded(file, setting)
+    piles = read_discarded(file, setting)
     if len(file.problems) > before or start is None or setting.board is None or not setting.seats:
         return None
     areas, heroes = lay_areas(placed, homes, tokens, start.area, start.turn)
@@ -48,8 +49,8 @@ def read_battle(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> 
     try:
         table = lay_table(
             setting.content, setting.board, players, areas, heroes=heroes, turn=start.turn,
-            first=start.first or players[0].seat, season=start.season, fate_discard=fate, tactics_discard=tactics,
-            lone_battle=True,
+            first=start.first or players[0].seat, season=start.season, fate_discard=piles.fate,
+            tactics_discard=piles.tactics, lone_battle=True,
         )  # fmt: skip
     except TableError as error:
         file.problems += [Problem(where_in_file(found.where), found.problem) for found in error.problems]

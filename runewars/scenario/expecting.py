@@ -26,6 +26,7 @@ from .expecting_year import expected_clock, expected_eliminated, expected_orders
 from .lines import Line
 from .naming import unknown_names
 from .patterns import Pattern, decision_kinds, read_patterns, read_rules
+from .piles import expected_decks, expected_discarded
 from .reading import Reader
 from .setting import NEUTRAL_WINNER, NOBODY, Setting
 
@@ -80,6 +81,8 @@ class Expected:
     clock: tuple[Season | None, int | None] | None = None
     eliminated: tuple[Seat, ...] | None = None
     titles: tuple[tuple[TitleId, str | None, int | None], ...] = ()
+    decks: tuple[tuple[str, int], ...] = ()
+    discarded: tuple[tuple[str, tuple[str, ...]], ...] = ()
     first: str | None = None
     order: tuple[tuple[str, tuple[Seat, ...]], ...] = ()
     illegal: tuple[Refusal, ...] = ()
@@ -127,6 +130,8 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         clock=expected_clock(table, setting),
         eliminated=expected_eliminated(table, setting),
         titles=expected_titles(table, setting),
+        decks=expected_decks(table),
+        discarded=expected_discarded(table, setting),
         first=setting.seat(table, "first"),
         order=expected_order(table, setting, rulesets.values()),
         illegal=tuple(_refusal(each, setting, script, rulesets) for each in table.tables("illegal")),

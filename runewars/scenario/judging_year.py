@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from runewars.table import in_order
+
 from .expecting import Expected
+from .piles import DECKS, PILES
 from .running import Run
 from .setting import NOBODY
 
 
 def judge_year(run: Run, expected: Expected) -> Iterator[str]:
-    """Orders in play areas, season and year, titles, and who is out of the game."""
+    """Orders in play areas, season and year, decks, titles, and who is out of the game."""
     table = run.last.table
     lying = {player.seat: player.orders for player in table.players}
     for seat, orders in expected.orders:
@@ -28,7 +31,20 @@ def judge_year(run: Run, expected: Expected) -> Iterator[str]:
         if out != sorted(expected.eliminated):
             wanted = ", ".join(sorted(expected.eliminated)) or NOBODY
             yield f"eliminated: expected {wanted}; out of the game: {', '.join(out) or NOBODY}"
+    yield from _decks(run, expected)
     yield from _titles(run, expected)
+
+
+def _decks(run: Run, expected: Expected) -> Iterator[str]:
+    table = run.last.table
+    for deck, number in expected.decks:
+        found = len(DECKS[deck](table))
+        if found != number:
+            yield f"decks.{deck}: expected {number} cards, found {found}"
+    for pile, cards in expected.discarded:
+        wanted, there = in_order(cards), in_order(PILES[pile](table))
+        if wanted != there:
+            yield f"discarded.{pile}: expected {', '.join(wanted) or 'none'}; there lie {', '.join(there) or 'none'}"
 
 
 def _titles(run: Run, expected: Expected) -> Iterator[str]:

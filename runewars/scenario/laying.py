@@ -1,4 +1,4 @@
-"""What lies on a table laid out by a file: before players, in areas, on discard piles."""
+"""What lies on a table laid out by a file: before players, in areas."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from runewars.box.whole import DIAL as MOST_ON_A_DIAL
 from runewars.content import RESOURCES
 from runewars.kernel import Seat, evolve
-from runewars.table import Area, AreaId, FateId, Hero, Player, TacticsId, add, fighter, in_order
+from runewars.table import Area, AreaId, Hero, Player, add, fighter, in_order
 
 from .errors import Problem
 from .lines import Keep, Line, Person, Token, Town, Units
@@ -58,21 +58,6 @@ def read_homes(file: Reader, setting: Setting) -> dict[AreaId, Seat]:
     return homes
 
 
-def read_discarded(file: Reader, setting: Setting) -> tuple[tuple[FateId, ...], tuple[TacticsId, ...]]:
-    """The discard piles of fate and tactics cards."""
-    table = file.table("discarded")
-    fate = []
-    for where, item in table.items("fate") or ():
-        number = str(item) if type(item) is int or isinstance(item, str) else ""
-        if number in setting.content.fate_by_id:
-            fate.append(FateId(number))
-        else:
-            file.problems.append(Problem(where, "must be the number of a fate card, 1 to 30"))
-    tactics = setting.tactics(table, "tactics") or ()
-    table.finish()
-    return tuple(fate), tactics
-
-
 def lay_areas(
     placed: Mapping[AreaId, list[tuple[str, Line]]],
     homes: Mapping[AreaId, Seat],
@@ -118,8 +103,8 @@ def where_in_file(on_table: str) -> str:
             return f"place.{area}"
         case ["clock", rest]:
             return f"at.{rest}"
-        case ["fate", *_]:
-            return "discarded.fate"
+        case ["fate" | "seasons" as pile, *_]:
+            return f"discarded.{pile}"
         case ["titles", *_]:
             return on_table
         case ["heroes", hero, *_]:
@@ -128,4 +113,4 @@ def where_in_file(on_table: str) -> str:
             return "place"
 
 
-__all__ = ["lay_areas", "read_discarded", "read_homes", "read_placed", "read_players", "where_in_file"]
+__all__ = ["lay_areas", "read_homes", "read_placed", "read_players", "where_in_file"]

@@ -36,9 +36,10 @@ from runewars.table import (
 )
 
 from .errors import Problem, unknown
-from .laying import lay_areas, read_discarded, read_homes, read_placed, read_players, where_in_file
+from .laying import lay_areas, read_homes, read_placed, read_players, where_in_file
 from .lines import Line, Town, Units
 from .opening import Opening
+from .piles import Discarded, read_discarded
 from .reading import Reader
 from .setting import NOBODY, Setting
 
@@ -75,7 +76,7 @@ def read_year(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Op
     players, placed = read_players(file, setting), read_placed(file, setting)
     homes, tokens = read_homes(file, setting), setting.tokens(file)
     printed, titles = _printed(file, setting, placed), _titles(file, setting)
-    fate, tactics = read_discarded(file, setting)
+    piles = read_discarded(file, setting)
     when = _when(file, setting)
     if when is not None:
         players = tuple(_with_order(file, player, when) for player in players)
@@ -85,8 +86,8 @@ def read_year(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Op
     try:
         table = lay_table(
             setting.content, _board(setting.board, printed), players, areas, heroes=heroes, turn=None,
-            first=when.first or players[0].seat, season=when.season, year=when.year, fate_discard=fate,
-            tactics_discard=tactics, titles=titles, seasons=_season_cards(file, setting),
+            first=when.first or players[0].seat, season=when.season, year=when.year, fate_discard=piles.fate,
+            tactics_discard=piles.tactics, titles=titles, seasons=_season_cards(file, setting, piles),
             decks=_heroes_left(setting, [hero.id for hero in heroes]),
         )  # fmt: skip
     except TableError as error:
@@ -196,12 +197,14 @@ def _titles(file: Reader, setting: Setting) -> tuple[TitleCard, ...]:
     return tuple(held.get(title, TitleCard(TitleId(title))) for title in known)
 
 
-def _season_cards(file: Reader, setting: Setting) -> SeasonDeck:
-    """All season cards, if the file says which are drawn; without, seasons go by with no card."""
+def _season_cards(file: Reader, setting: Setting, piles: Discarded) -> SeasonDeck:
+    """All season cards, if the file says which are or were drawn; without, seasons go by with no card."""
     draws = file.content.get("draw")
-    if not isinstance(draws, dict) or "seasons" not in draws:
+    if piles.seasons is None and not (isinstance(draws, dict) and "seasons" in draws):
         return SeasonDeck()
-    return SeasonDeck(in_order(tuple(SeasonCardId(card.id) for card in setting.content.seasons)))
+    pile = piles.seasons or ()
+    left = tuple(SeasonCardId(card.id) for card in setting.content.seasons if card.id not in pile)
+    return SeasonDeck(in_order(left), pile)
 
 
 def _heroes_left(setting: Setting, there: list[HeroId]) -> Decks:

@@ -32,6 +32,8 @@ def stopping(*expectations: str) -> str:
         'activated = { B = ["daqan"], C = [] }',
         'hands = { daqan = ["rally-cry", "to-the-winner"], uthuk = [] }',
         "influence = { daqan = 4, uthuk = 0 }",
+        "decks = { fate = 26, seasons = 0 }",
+        'discarded = { fate = [1, "6", 5, 9], tactics = [] }',
         'events = ["battle-began", "unit-routed", "battle-won"]',
         'events = [{ kind = "unit-routed", role = "attacker", fighter = "footman", cites = ["BAT.8", "BAT.10"] }]',
         'events = [{ kind = "battle-began", area = "B", attacker = "daqan", siege = false, cites = "BAT.1" }]',
@@ -79,6 +81,9 @@ def test_an_expectation_met(expectation: str) -> None:
         ("hands.daqan = []", "hands.daqan: expected none; held: rally-cry, to-the-winner"),
         ('hands.uthuk = ["rally-cry"]', "hands.uthuk: expected rally-cry; held: none"),
         ("influence.daqan = 3", "influence.daqan: expected 3, found 4"),
+        ("decks.fate = 30", "decks.fate: expected 30 cards, found 26"),
+        ("discarded.fate = [7]", "discarded.fate: expected 7; there lie 1, 5, 6, 9"),
+        ('discarded.tactics = ["rally-cry"]', "discarded.tactics: expected rally-cry; there lie none"),
         ('events = ["battle-cancelled"]', "events: battle-cancelled did not happen; of that kind: none"),
         (
             'events = ["battle-won", "unit-routed"]',

@@ -195,6 +195,11 @@ _TEN_CARDS = str([*_CARDS, "to-the-winner"][:10])
         ("[draw]", '[draw]\ntactics = ["x"]', "draw.tactics[0]: there is no tactics card 'x'"),
         ("[draw]", "[discarded]\nfate = [31]\n[draw]", "discarded.fate[0]: must be the number of a fate card, 1 to 30"),
         ("[draw]", "[discarded]\nfate = [3, 3]\n[draw]", "discarded.fate: 3 is there 2 times; the box has it 1 times"),
+        (
+            "[draw]",
+            "[discarded]\nseasons = []\n[draw]",
+            "discarded.seasons: there is no key 'seasons'; there are fate,",
+        ),
         # the script
         (
             '"daqan: rout footman"',
