@@ -17,10 +17,11 @@ from runewars.content.records import (
     Quest,
     SeasonCard,
     TacticsCard,
+    Title,
     UnitType,
 )
 from runewars.content.sourced import Effect
-from runewars.content.vocabulary import SEASON_EFFECTS, TACTICS_EFFECTS, Vocabulary, faults
+from runewars.content.vocabulary import SEASON_EFFECTS, TACTICS_EFFECTS, TITLE_EFFECTS, Vocabulary, faults
 from runewars.content.whole import Whole
 from runewars.table.hexes import Hex, direction_of
 
@@ -50,11 +51,14 @@ def check_effects(whole: Whole) -> None:
         _check_effect(whole, kinds.TACTICS, card.id, card.effect, TACTICS_EFFECTS)
     for drawn in whole.all(SeasonCard):
         _check_effect(whole, kinds.SEASONS, drawn.id, drawn.effect, SEASON_EFFECTS)
+    for title in whole.all(Title):
+        for number, effect in enumerate(title.effects):
+            _check_effect(whole, kinds.TITLES, title.id, effect, TITLE_EFFECTS, f"effects[{number}]")
 
 
-def _check_effect(whole: Whole, kind: Kind, id: str, effect: Effect, known: Vocabulary) -> None:
+def _check_effect(whole: Whole, kind: Kind, id: str, effect: Effect, known: Vocabulary, field: str = "effect") -> None:
     for part, reason in faults(effect, known):
-        whole.wrong(kind, id, f"effect.{part}", reason)
+        whole.wrong(kind, id, f"{field}.{part}", reason)
 
 
 def check_units(whole: Whole) -> None:

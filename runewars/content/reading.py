@@ -136,18 +136,11 @@ class Entry:
 
     def effect(self, field: str) -> Effect:
         """An effect: its name, and whatever parameters it has."""
-        inner = self.table(field)
-        name = inner.id("name")
-        parameters: list[tuple[str, Parameter]] = []
-        for key, value in sorted(inner.values.items()):
-            if key == "name":
-                continue
-            inner.taken.add(key)
-            if isinstance(value, int | str):
-                parameters.append((key, value))
-            else:
-                inner.wrong(key, f"must be a number, a text or true or false, not {value!r}")
-        return Effect(name, tuple(parameters))
+        return _effect(self.table(field))
+
+    def effects(self, field: str) -> tuple[Effect, ...]:
+        """Several effects; none where the field is left out."""
+        return tuple(_effect(inner) for inner in self.tables(field, "name")) if self.has(field) else ()
 
     def provenance(self, fields: Iterable[str]) -> tuple[tuple[str, Provenance], ...]:
         """Where each of these fields comes from: all of them, and no others.
@@ -182,6 +175,20 @@ class Entry:
             self.wrong(field, "is missing")
             return None
         return self.values[field]
+
+
+def _effect(entry: Entry) -> Effect:
+    name = entry.id("name")
+    parameters: list[tuple[str, Parameter]] = []
+    for key, value in sorted(entry.values.items()):
+        if key == "name":
+            continue
+        entry.taken.add(key)
+        if isinstance(value, int | str):
+            parameters.append((key, value))
+        else:
+            entry.wrong(key, f"must be a number, a text or true or false, not {value!r}")
+    return Effect(name, tuple(parameters))
 
 
 def origin_of(path: str, origins: Mapping[str, str], otherwise: str) -> str:

@@ -24,7 +24,7 @@ SEASON_FIELDS = ("name", "season", "text", "effect", "traits")
 HERO_FIELDS = ("name", "alignment")
 QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
 OBJECTIVE_FIELDS = ("name", "alignment", "text")
-TITLE_FIELDS = ("name", "text")
+TITLE_FIELDS = ("name", "text", "effects")
 
 
 def fate_card(entry: Entry) -> FateCard:
@@ -113,6 +113,7 @@ def title(entry: Entry) -> Title:
         id=entry.id(),
         name=entry.text("name"),
         text=entry.text("text"),
+        effects=entry.effects("effects"),
         provenance=entry.provenance(TITLE_FIELDS),
         note=entry.note(),
     )

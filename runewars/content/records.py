@@ -186,6 +186,7 @@ class Title(Sourced):
 
     name: str
     text: str
+    effects: tuple[Effect, ...]
 
 
 @attrs.frozen

@@ -79,6 +79,13 @@ SEASON_EFFECTS: Vocabulary = {
 }
 """What season cards do; the rules know them as `season.famine` and so on."""
 
+TITLE_EFFECTS: Vocabulary = {
+    "breaks-ties": {},
+    "council-influence": {"amount": Number()},
+    "battle-strength": {"attack": Number(0), "defence": Number(0)},
+}
+"""What a title gives its holder."""
+
 
 def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
     """What is wrong with an effect: the part of it, and why."""
@@ -96,4 +103,4 @@ def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
             yield name, f"is no parameter of {effect.name}"
 
 
-__all__ = ["SEASON_EFFECTS", "TACTICS_EFFECTS", "Number", "Vocabulary", "Word", "faults"]
+__all__ = ["SEASON_EFFECTS", "TACTICS_EFFECTS", "TITLE_EFFECTS", "Number", "Vocabulary", "Word", "faults"]

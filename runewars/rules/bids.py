@@ -26,7 +26,7 @@ from runewars.state import Play, Position
 from runewars.table import UNKNOWN, BidId, Table
 
 from .play_order import clockwise, standing
-from .season_card import PRIMARCH, holder_of
+from .titles import held_effect
 
 # ---------------------------------------------------------------- steps
 
@@ -173,8 +173,8 @@ def reveal_bids(play: Play, step: RevealBids) -> None:
 
 def tie_breaker(at: Position, tied: tuple[Seat, ...]) -> Seat:
     """The holder of Primarch; else the tied player with most influence left, then starting influence (BID.3)."""
-    primarch = holder_of(at, PRIMARCH)
-    return primarch if primarch is not None else min(tied, key=lambda seat: standing(at, seat))
+    held = held_effect(at, "breaks-ties")
+    return held[0] if held is not None else min(tied, key=lambda seat: standing(at, seat))
 
 
 def decide(play: Play, seat: Seat, then: Award, cites: Cites) -> None:

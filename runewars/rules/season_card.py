@@ -27,9 +27,9 @@ from runewars.state import Play, Position
 from runewars.table import OrderId, SeasonCardId, Table, in_order, without
 
 from .events import InfluenceGained
+from .titles import held_effect
 
 WIZARDS_COUNCIL = "wizards-council"
-PRIMARCH = "primarch"
 
 
 # ---------------------------------------------------------------- questions
@@ -52,11 +52,6 @@ def orders_taken_back(at: Position) -> int | None:
     """How many of his orders each player takes back this spring; None: all."""
     effect = season_effect(at)
     return effect.number("orders") if effect is not None and effect.name == "long-winter" else None
-
-
-def holder_of(at: Position, title: str) -> Seat | None:
-    """The player who holds a title."""
-    return next((card.seat for card in at.table.titles if card.id == title), None)
 
 
 def cards_to_come(at: Position, so_far: tuple[SeasonCardId, ...]) -> tuple[SeasonCardId, ...]:
@@ -149,9 +144,10 @@ def take_season_card(play: Play, step: DrawSeasonCard, cards: tuple[SeasonCardId
     if drawn not in play.table.seasons.cards:
         play.happen(SeasonReshuffled(in_order(_in_pile(play)), ("LIM.5",)))
     play.happen(SeasonCardDrawn(drawn, ("SEA.2", "SEA.8")))
-    card, primarch = play.content.seasons_by_id[drawn], holder_of(play, PRIMARCH)
-    if primarch is not None and WIZARDS_COUNCIL in card.traits:
-        play.happen(InfluenceGained(primarch, 1, ("SEA.2", "TER.14")))
+    card, held = play.content.seasons_by_id[drawn], held_effect(play, "council-influence")
+    if held is not None and WIZARDS_COUNCIL in card.traits:
+        holder, gift = held
+        play.happen(InfluenceGained(holder, gift.number("amount"), ("SEA.2", "TER.14")))
     play.ruleset.effects[f"season.{card.effect.name}"](play, card.effect)
 
 
@@ -225,6 +221,6 @@ ANSWERS: dict[type[Choice], Answer] = {Recall: Answer(recall, used_orders, (not_
 DECISIONS: tuple[type[Decision], ...] = (RecallOrder,)
 
 __all__ = [
-    "ANSWERS", "BAGS", "DECISIONS", "PRIMARCH", "STEPS", "TAKERS", "DrawSeasonCard", "RecallOrders", "SeasonFavours",
-    "holder_of", "is_stormbound", "orders_taken_back", "season_effect",
+    "ANSWERS", "BAGS", "DECISIONS", "STEPS", "TAKERS", "DrawSeasonCard", "RecallOrders", "SeasonFavours",
+    "is_stormbound", "orders_taken_back", "season_effect",
 ]  # fmt: skip

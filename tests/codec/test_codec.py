@@ -300,8 +300,12 @@ def test_what_can_be_answered_may_be_asked(asked: list[Any]) -> None:
         ([{**DRAW, "bag": "tactics", "so_far": ["rally-cry"]}], "[0]", "is secret"),
         ([{**DRAW, "wanted_by": {"$": "tally"}}], "[0]", "nobody takes what Tally draws"),
         ([{"$": "discard-tactics", "seat": "chance"}], "[0]", "chance is asked nothing else"),
-        ([{"$": "give-up-unit", "seat": SEAT, "area": "D", "cites": []}], "[0]", "has no legal answer"),
-        ([{"$": "give-up-unit", "seat": SEAT, "area": "Q", "cites": []}], "[0].area", "'Q' is not on the board"),
+        ([{"$": "give-up-unit", "seat": SEAT, "area": "D", "cites": [], "most": None}], "[0]", "has no legal answer"),
+        (
+            [{"$": "give-up-unit", "seat": SEAT, "area": "Q", "cites": [], "most": None}],
+            "[0].area",
+            "'Q' is not on the board",
+        ),
         ([{"$": "tally"}], "[0].$", "'tally' is no decision that may stand here"),
     ],
 )

@@ -6,6 +6,7 @@ from runewars.content import Effect
 from runewars.kernel import Cites, Seat, Step, StepHandler, value
 from runewars.rules.choices import MayUse
 from runewars.rules.events import DevelopmentDiscarded, InfluenceGained
+from runewars.rules.titles import held_effect
 from runewars.state import Play, Position
 from runewars.table import ATTACKER, DEFENDER, DevelopmentId, Role, Stronghold, opponent
 
@@ -85,6 +86,7 @@ def breach(play: Play, step: Breach) -> None:
 
 def tally(play: Play, step: Tally) -> None:
     """The higher strength wins; the defender wins ties (BAT.21 to BAT.24)."""
+    _use_titles(play)
     battle = play.table.fight
     walls = stronghold_strength(play)
     attack, defence = strength(play, battle.attacker), strength(play, battle.defender) + walls
@@ -99,6 +101,15 @@ def tally(play: Play, step: Tally) -> None:
     play.happen(BattleWon(winner, seat, ("BAT.24",)))
     if battle.terms.stakes and seat is not None:
         play.happen(InfluenceGained(seat, battle.terms.stakes, ("CAR.1",)))
+
+
+def _use_titles(play: Play) -> None:
+    """A title gives its holder strength (TER.14)."""
+    held = held_effect(play, "battle-strength")
+    roles: tuple[tuple[Role, str], ...] = ((ATTACKER, "attack"), (DEFENDER, "defence"))
+    for role, given in roles:
+        if held is not None and play.table.fight.side(role).seat == held[0]:
+            play.happen(StrengthGained(role, held[1].number(given), ("TER.14", "BAT.21")))
 
 
 # ---------------------------------------------------------------- what developments do
