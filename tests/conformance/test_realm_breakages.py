@@ -1,4 +1,4 @@
-"""Every case of diplomacy, limits, economy and bids passes, and fails when a rule it lists is broken."""
+"""Every case of diplomacy, limits, economy, bids and movement passes, and fails when a rule it lists is broken."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from bids.bids_breakages import BREAKAGES as BIDS
 from diplomacy.diplomacy_breakages import BREAKAGES as DIPLOMACY
 from economy.economy_breakages import BREAKAGES as ECONOMY
 from limits.limits_breakages import BREAKAGES as LIMITS
+from movement.movement_breakages import BREAKAGES as MOVEMENT
 
 from runewars.scenario import check, load
 
-FOLDERS = ("diplomacy", "limits", "economy", "bids")
-BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS}
+FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement")
+BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT}
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
     for folder in FOLDERS
