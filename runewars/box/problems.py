@@ -8,7 +8,7 @@ from itertools import chain
 
 from runewars.content import NEUTRAL, RESOURCES, Pack
 from runewars.kernel import Seat
-from runewars.table import SEASONS, Area, Force, Stronghold, Table, in_order
+from runewars.table import ATTRIBUTES, SEASONS, Area, Force, Hero, Stronghold, Table, in_order
 
 from .battle import battle_problems
 from .findings import Problem, on_board, plays, sides, well_counted
@@ -17,6 +17,8 @@ from .whole import is_unnamed, whole_problems
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 SETS_A_RESOURCE = "harvest-resource"
 """The effect of a development that is set to a resource."""
+MOST_TRAINING = 2
+"""By how much an attribute is trained at most."""
 
 
 def problems(table: Table, content: Pack) -> tuple[Problem, ...]:
@@ -64,6 +66,10 @@ def _clock(table: Table) -> Iterator[Problem]:
     yield from plays("clock.first", clock.first, table)
     if clock.recruited is not None and (clock.turn is None or clock.recruited not in RESOURCES):
         yield Problem("clock.recruited", "is a resource, in a turn")
+    if clock.hero is not None and clock.hero not in [hero.id for hero in table.heroes]:
+        yield Problem("clock.hero", f"{clock.hero} is not on the board")
+    if clock.moves < 0 or (clock.moves and clock.hero is None):
+        yield Problem("clock.moves", "are those of a hero on his way, and not below 0")
     if table.result is not None and table.result.winner is not None:
         yield from plays("result.winner", table.result.winner, table)
 
@@ -146,6 +152,17 @@ def _heroes(table: Table, content: Pack) -> Iterator[Problem]:
     for hero in table.heroes:
         yield from plays(f"heroes.{hero.id}.seat", hero.seat, table)
         yield from on_board(f"heroes.{hero.id}.area", hero.area, table)
+        yield from _hero(hero, content)
+
+
+def _hero(hero: Hero, content: Pack) -> Iterator[Problem]:
+    """Damage short of his health, training as far as it goes."""
+    card = content.heroes_by_id.get(hero.id)
+    if card is not None and not 0 <= hero.damage < card.health:
+        yield Problem(f"heroes.{hero.id}.damage", f"is {hero.damage}; with {card.health} he is defeated (HER.12)")
+    for attribute in ATTRIBUTES:
+        if not 0 <= hero.training.of(attribute) <= MOST_TRAINING:
+            yield Problem(f"heroes.{hero.id}.training.{attribute}", f"is not 0 to {MOST_TRAINING} (HER.7)")
 
 
 # ---------------------------------------------------------------- figures and cards

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from runewars.content import Pack
-from runewars.table import DRAGON, FALSE, Player, Table, in_order
+from runewars.table import DRAGON, FALSE, SEASONS, Player, Table, in_order
 
 from .findings import Problem, on_board, plays
 
@@ -139,6 +139,20 @@ def _seasons(table: Table, content: Pack) -> Iterator[Problem]:
     yield from _ordered("seasons.cards", table.seasons.cards)
     if table.seasons.favours is not None:
         yield from plays("seasons.favours", table.seasons.favours, table)
+    yield from _markers(table)
+
+
+def _markers(table: Table) -> Iterator[Problem]:
+    """Victory markers lie on decks of seasons, one a deck and one a player."""
+    markers = table.seasons.markers
+    for marker in markers:
+        yield from plays("seasons.markers", marker.seat, table)
+        if marker.season not in SEASONS:
+            yield Problem("seasons.markers", f"{marker.season} is no season; there are {', '.join(SEASONS)}")
+    if len({marker.season for marker in markers}) < len(markers):
+        yield Problem("seasons.markers", "a deck holds one marker (VIC.6)")
+    if len({marker.seat for marker in markers}) < len(markers):
+        yield Problem("seasons.markers", "a player has one marker (VIC.6)")
 
 
 def _bids(table: Table) -> Iterator[Problem]:

@@ -21,7 +21,7 @@ from runewars.content.records import (
 FATE_FIELDS = ("destiny", *SHAPES)
 TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
 SEASON_FIELDS = ("name", "season", "text", "effect", "traits")
-HERO_FIELDS = ("name", "alignment")
+HERO_FIELDS = ("name", "alignment", "strength", "agility", "wisdom", "health")
 QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
 OBJECTIVE_FIELDS = ("name", "alignment", "text")
 TITLE_FIELDS = ("name", "text", "effects")
@@ -76,6 +76,10 @@ def hero(entry: Entry) -> HeroCard:
         id=entry.id(),
         name=entry.text("name"),
         alignment=entry.one_of("alignment", HERO_ALIGNMENTS),
+        strength=entry.whole("strength", 0, 9),
+        agility=entry.whole("agility", 0, 9),
+        wisdom=entry.whole("wisdom", 0, 9),
+        health=entry.whole("health", 1, 9),
         provenance=entry.provenance(HERO_FIELDS),
         note=entry.note(),
     )

@@ -154,10 +154,14 @@ class SeasonCard(Sourced):
 
 @attrs.frozen
 class HeroCard(Sourced):
-    """A hero's card."""
+    """A hero's card. An attribute is how many fate cards he draws when it is tested."""
 
     name: str
     alignment: str
+    strength: int
+    agility: int
+    wisdom: int
+    health: int
 
 
 @attrs.frozen

@@ -53,6 +53,10 @@ class Event:
         """The event as this seat may know it; None if it learns nothing of it."""
         return self
 
+    def reveals_to(self, seat: Seat) -> bool:
+        """Whether this seat learns by it what was secret."""
+        return self.reveals
+
     def __str__(self) -> str:
         return in_words(self)
 

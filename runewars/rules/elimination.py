@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from runewars.kernel import Cites, Event, RuleModule, Seat, Step, StepHandler, evolve, value
 from runewars.state import Play, Position
-from runewars.table import Area, Table, TacticsDeck, in_order
+from runewars.table import Area, SeasonDeck, Table, TacticsDeck, in_order
 
 from .events import GameEnded
 from .terms import controller
@@ -45,8 +45,13 @@ class PlayerEliminated(Event):
             ),
             titles=tuple(evolve(title, seat=None) if title.seat == self.seat else title for title in table.titles),
             clock=evolve(table.clock, first=first, turn=turn),
-            seasons=evolve(table.seasons, favours=None) if table.seasons.favours == self.seat else table.seasons,
+            seasons=_freed(table.seasons, self.seat),
         )
+
+
+def _freed(decks: SeasonDeck, seat: Seat) -> SeasonDeck:
+    """The season decks without a player's marker and what held for him."""
+    return evolve(decks.without_marker(seat), favours=None if decks.favours == seat else decks.favours)
 
 
 def _without(there: Area, seat: Seat) -> Area:

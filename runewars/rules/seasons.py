@@ -40,6 +40,7 @@ from . import season_card
 from .cards import DrawTactics
 from .elimination import LookForTheBeaten
 from .events import FateReshuffled, InfluenceGained
+from .heroes import QuestPhase
 from .limits import TooManyUnits
 from .orders.choosing import ChooseOrders, RevealOrders
 from .play_order import play_order
@@ -319,7 +320,7 @@ SEASONAL = RuleModule(
     procedures={
         "season": SEASON,
         SPRING: (ComeSpring(),),
-        SUMMER: (),
+        SUMMER: (QuestPhase(),),
         FALL: (ShuffleFate(), FallGifts()),
         WINTER: (Hunger(),),
     },

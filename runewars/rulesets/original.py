@@ -12,11 +12,13 @@ from runewars.rules.diplomacy import DIPLOMACY
 from runewars.rules.economy import ECONOMY
 from runewars.rules.effects import EFFECTS
 from runewars.rules.elimination import ELIMINATION
+from runewars.rules.heroes import HEROES
 from runewars.rules.limits import LIMITS
 from runewars.rules.marching import MARCHING
 from runewars.rules.movement import MOVEMENT
 from runewars.rules.orders import ORDERING
 from runewars.rules.retreat import RETREAT
+from runewars.rules.runes import RUNES
 from runewars.rules.season_effects import SEASON_EFFECTS
 from runewars.rules.seasons import SEASONAL
 from runewars.rules.setup import SETUP
@@ -34,6 +36,8 @@ ORIGINAL = Ruleset(
         BIDS,
         ORDERING,
         ECONOMY,
+        HEROES,
+        RUNES,
         MOVEMENT,
         MARCHING,
         DIPLOMACY,

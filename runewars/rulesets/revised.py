@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runewars.kernel import Insertion, RuleChange
 from runewars.rules.battle import LineUp, LoserRetreats, SupportersRetreat, SupportUnits
+from runewars.rules.season_card import DrawSeasonCard
 from runewars.rules.setup import (
     ORIGINAL_MARKERS,
     REVISED_MARKERS,
@@ -13,6 +14,7 @@ from runewars.rules.setup import (
     RunesOnTheMap,
     no_runes_at_home,
 )
+from runewars.rules.victory.claims import A_YEAR_AHEAD, WINS_AT_ONCE, Claim, ResolveClaim, claim
 from runewars.table import ATTACKER, DEFENDER
 
 from .original import ORIGINAL
@@ -39,7 +41,7 @@ RUNES_ON_THE_MAP = RuleChange(
 SEVEN_YEARS = RuleChange(
     id="revised.seven-years",
     summary="The game lasts seven years.",
-    brings=("VIC.1",),
+    brings=("VIC.1", "VIC.9"),
     drops=("VIC.1o",),
     settings={"victory.years": 7},
 )
@@ -49,6 +51,17 @@ HEROES_MARCH = RuleChange(
     summary="Mobilize and conquer move heroes as well as units.",
     brings=("MOV.3h",),
     settings={"marching.heroes_march": True},
+)
+
+CLAIM_A_YEAR_AHEAD = RuleChange(
+    id="revised.claim-a-year-ahead",
+    summary="Six dragon runes do not win at once: they are claimed, and must be held when the season comes round.",
+    brings=("VIC.4", "VIC.5", "VIC.6", "VIC.7"),
+    drops=("VIC.3",),
+    drops_objections={Claim: WINS_AT_ONCE},
+    adds_objections={Claim: A_YEAR_AHEAD},
+    handlers={Claim: claim},
+    inserts=(Insertion("season", (ResolveClaim(),), before=DrawSeasonCard),),
 )
 
 ROUTED_HEXAGONS_STAND = RuleChange(
@@ -96,6 +109,7 @@ REVISED_CHANGES = (
     HOME_REALMS_CLOSER,
     RUNES_ON_THE_MAP,
     SEVEN_YEARS,
+    CLAIM_A_YEAR_AHEAD,
     ROUTED_HEXAGONS_STAND,
     HERO_SUPPORT,
     SORCERESS_CHOOSES,
@@ -107,6 +121,7 @@ REVISED_CHANGES = (
 REVISED = ORIGINAL.with_changes(*REVISED_CHANGES, id="revised")
 
 __all__ = [
-    "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "ONE_THREATENED_RUNE", "REVISED",
-    "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SEVEN_YEARS", "SORCERESS_CHOOSES",
+    "CLAIM_A_YEAR_AHEAD", "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT", "HOME_REALMS_CLOSER",
+    "ONE_THREATENED_RUNE", "REVISED", "REVISED_CHANGES",
+    "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SEVEN_YEARS", "SORCERESS_CHOOSES",
 ]  # fmt: skip

@@ -3,11 +3,13 @@
 from .area import Area, Stronghold
 from .battle import Battle, Side, Terms
 from .board import MOUNTAIN, OPEN, WATER, Board, BoardError, Border, Terrain, sketch, tiled
-from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck, in_order, without
+from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck, VictoryMarker, in_order, without
 from .figures import (
+    ATTRIBUTES,
     Fighter,
     Force,
     Hero,
+    Training,
     add,
     among,
     as_routed,
@@ -69,14 +71,16 @@ from .tiles import NOWHERE, Marker, Place, PlacedTile
 from .titles import TitleCard
 
 __all__ = [
-    "ACQUIRE", "ATTACKER", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY", "HARVEST",
-    "MOBILIZE", "MOUNTAIN", "NOWHERE", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING", "STRATEGIZE",
+    "ACQUIRE", "ATTACKER", "ATTRIBUTES", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY",
+    "HARVEST", "MOBILIZE", "MOUNTAIN", "NOWHERE", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING",
+    "STRATEGIZE",
     "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board", "BoardError", "Border",
     "CityId",
     "Clock", "Decks", "DevelopmentId", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker",
     "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace",
     "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck",
-    "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "UnitId", "add", "among", "as_routed",
-    "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part", "routed", "sketch",
+    "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add",
+    "among", "as_routed", "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part",
+    "routed", "sketch",
     "standing", "take", "tiled", "total", "without",
 ]  # fmt: skip

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 import attrs
 
-from runewars.kernel import Seat, value
+from runewars.kernel import Seat, evolve, value
 
-from .names import FateId, HeroId, ObjectiveId, QuestId, SeasonCardId, TacticsId
+from .names import FateId, HeroId, ObjectiveId, QuestId, Season, SeasonCardId, TacticsId
 from .zones import NOBODY, secret
 
 C = TypeVar("C", bound=str)
@@ -43,6 +43,14 @@ class Decks:
 
 
 @value
+class VictoryMarker:
+    """A player's victory marker on the deck of a season: he has claimed to hold six dragon runes when it comes."""
+
+    season: Season
+    seat: Seat
+
+
+@value
 class SeasonDeck:
     """The season cards: what each season's deck still holds is known to all, as every card is seen when drawn."""
 
@@ -51,6 +59,16 @@ class SeasonDeck:
     """One pile for all seasons; the card drawn last is on top."""
     favours: Seat | None = None
     """Who won the bid of the card on top, where it holds for the season."""
+    markers: tuple[VictoryMarker, ...] = ()
+    """Markers that lie on the decks of the seasons, one a deck and one a player (VIC.6)."""
+
+    def claimant(self, season: Season) -> Seat | None:
+        """Whose marker lies on the deck of a season."""
+        return next((marker.seat for marker in self.markers if marker.season == season), None)
+
+    def without_marker(self, seat: Seat) -> SeasonDeck:
+        """The decks without a player's marker."""
+        return evolve(self, markers=tuple(marker for marker in self.markers if marker.seat != seat))
 
 
 def in_order(cards: tuple[C, ...]) -> tuple[C, ...]:
@@ -66,4 +84,4 @@ def without(cards: tuple[C, ...], gone: tuple[C, ...]) -> tuple[C, ...]:
     return tuple(left)
 
 
-__all__ = ["Decks", "FateDeck", "SeasonDeck", "TacticsDeck", "in_order", "without"]
+__all__ = ["Decks", "FateDeck", "SeasonDeck", "TacticsDeck", "VictoryMarker", "in_order", "without"]

@@ -163,6 +163,24 @@ def _marks(who: Fighter) -> tuple[str, int, bool]:
     return (who.unit, who.damage, who.routed)
 
 
+ATTRIBUTES = ("strength", "agility", "wisdom")
+"""What a hero can be trained in."""
+
+
+@value
+class Training:
+    """By how much a hero's attributes are raised."""
+
+    strength: int = 0
+    agility: int = 0
+    wisdom: int = 0
+
+    def of(self, attribute: str) -> int:
+        """By how much one of them is raised."""
+        raised: int = getattr(self, attribute)
+        return raised
+
+
 @value
 class Hero:
     """A hero on the board. He is no unit."""
@@ -171,9 +189,11 @@ class Hero:
     seat: Seat
     area: AreaId
     routed: bool = False
+    damage: int = 0
+    training: Training = Training()
 
 
 __all__ = [
-    "Fighter", "Force", "Hero", "add", "among", "as_routed", "fighter", "healed", "join", "number", "part", "routed",
-    "standing", "take", "total",
+    "ATTRIBUTES", "Fighter", "Force", "Hero", "Training", "add", "among", "as_routed", "fighter", "healed", "join",
+    "number", "part", "routed", "standing", "take", "total",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from .battle import Battle
 from .board import Board
 from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck
 from .figures import Force, Hero
-from .names import ATTACKER, AreaId, Role, Season
+from .names import ATTACKER, AreaId, HeroId, Role, Season
 from .player import Player
 from .runes import RunePiles
 from .setup import Setup
@@ -30,6 +30,10 @@ class Clock:
     """The resource he has recruited with this turn (ORD.10)."""
     passes_mountains: bool = False
     """Units of the player whose turn it is may cross mountain borders in it, by a card."""
+    hero: HeroId | None = None
+    """The hero whose move it is in the quest phase (HER.5)."""
+    moves: int = 0
+    """How many areas he may still move."""
 
 
 @value

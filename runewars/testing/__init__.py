@@ -30,7 +30,7 @@ from .playing import Chooser, OnStep, Played, any_choice, eager_choice, play_out
 from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_secrecy
 from .sending import something_sent
 from .strategies import battle_layouts, battles, choices_like
-from .table_laws import check_conservation, check_limits, check_round_trip
+from .table_laws import check_conservation, check_limits, check_looking, check_round_trip
 
 __all__ = [
     "LAWS",
@@ -50,6 +50,7 @@ __all__ = [
     "check_indistinguishable",
     "check_legality",
     "check_limits",
+    "check_looking",
     "check_progress",
     "check_purity",
     "check_replay",

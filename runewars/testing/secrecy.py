@@ -64,7 +64,7 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
         return
     shown, other = (_until_revealed(verdict.events, seat) for verdict in (here, there))
     _same(f"what is seen of {choice}", seat, shown, other)
-    if any(event.reveals for event in here.events):
+    if any(event.reveals_to(seat) for event in here.events):
         return
     _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
     _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
@@ -72,7 +72,7 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
 
 def _until_revealed(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
     """What a seat sees before anything secret is turned up."""
-    before = takewhile(lambda event: not event.reveals, events)
+    before = takewhile(lambda event: not event.reveals_to(seat), events)
     return seen(before, seat)
 
 

@@ -1,4 +1,4 @@
-"""The laws that know the table of Runewars: L3 round trip, L6 conservation, L8 limits."""
+"""The laws that know the table of Runewars: L3 round trip, L6 conservation, L7 of runes, L8 limits."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from runewars.box import problems
 from runewars.codec import LoadError, decode, digest, dumps, encode, loads
 from runewars.kernel import Choice, Event, Seat, adjudicate, legal
 from runewars.rules.limits import DiscardTactics, GiveUpUnit, LimitSettings, TooManyCards, TooManyUnits
+from runewars.rules.looking import onlookers
 from runewars.rules.terms import controller
 from runewars.state import GameState
 from runewars.table import AreaId, total
@@ -53,6 +54,19 @@ def check_conservation(state: GameState) -> None:
         raise LawBroken("L6", "the table does not add up to the box", problems=found)
 
 
+# ---------------------------------------------------------------- L7 runes are looked at
+
+
+def check_looking(state: GameState) -> None:
+    """L7: what a seat may know it knows: the rune of every area it controls or has a hero in (RUN.5)."""
+    for area, there in zip(state.table.board.areas, state.table.areas, strict=True):
+        rune = there.rune
+        if rune is not None and not rune.faceup:
+            for seat in onlookers(state, area):
+                if seat not in rune.known:
+                    raise LawBroken("L7", f"{seat} has not looked at the rune in {area}", seat=seat, area=area)
+
+
 # ---------------------------------------------------------------- L8 limits
 
 
@@ -87,4 +101,4 @@ def _settling_hand(state: GameState, seat: Seat) -> bool:
     return any(isinstance(each, (DiscardTactics, TooManyCards)) and each.seat == seat for each in owed)
 
 
-__all__ = ["check_conservation", "check_limits", "check_round_trip"]
+__all__ = ["check_conservation", "check_limits", "check_looking", "check_round_trip"]

@@ -70,6 +70,12 @@ def test_no_heros_alignment_is_called_printed() -> None:
     assert {Provenance.HOUSE} == {hero.source_of("alignment") for hero in PACK.heroes}
 
 
+def test_every_heros_attributes_and_health_add_up_to_ten_and_are_called_house() -> None:
+    fields = ("strength", "agility", "wisdom", "health")
+    assert {10} == {sum(getattr(hero, field) for field in fields) for hero in PACK.heroes}
+    assert {Provenance.HOUSE} == {hero.source_of(field) for hero in PACK.heroes for field in fields}
+
+
 def test_names_are_the_printed_ones() -> None:
     assert ("Siege Tower", "Lay Siege") == (PACK.unit("siege-tower").name, PACK.unit("siege-tower").ability.name)
 

@@ -18,6 +18,7 @@ from runewars.testing import (
     check_conservation,
     check_legality,
     check_limits,
+    check_looking,
     check_progress,
     check_purity,
     check_replay,
@@ -42,6 +43,7 @@ def keep(rng: Random, before: GameState, choice: Choice, verdict: Applied[GameSt
     check_progress(after)
     check_conservation(after)
     check_limits(after)
+    check_looking(after)
     check_citation(verdict.events, after.ruleset)
     if before.ply % EVERY == 0:
         check_purity(before, choice)

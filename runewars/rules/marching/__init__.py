@@ -8,6 +8,7 @@ from runewars.kernel import Answer, Choice, Cites, RuleModule, Step, StepHandler
 from runewars.rules.battle.opening import PlaceMarker
 from runewars.rules.diplomacy import MeetNeutrals
 from runewars.rules.limits import TooManyUnits, excess
+from runewars.rules.looking import look
 from runewars.rules.orders.turns import has_supremacy
 from runewars.rules.season_card import is_stormbound
 from runewars.rules.terms import controller
@@ -18,6 +19,7 @@ from . import objections
 from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
 from .events import AreaActivated, FiguresMarched, Ride
 from .hero_objections import HEROES
+from .passing import passed
 from .questions import (
     MarchSettings,
     heroes_move,
@@ -150,7 +152,10 @@ def done(play: Play, decision: Muster, choice: Done) -> None:
     cites: Cites = ("MOV.2", "MOV.12")
     if target is not None:
         cites = ("MOV.3", "MOV.3h", "MOV.12") if decision.rides else ("MOV.3", "MOV.12")
+    ways = [passed(play, decision, ride) for ride in decision.rides]
     play.happen(FiguresMarched(seat, decision.marches, decision.rides, contested, cites))
+    for way in ways:
+        look(play, seat, way)
     if contested and target is not None:
         play.then(Arrive(decision.order, target))
         return

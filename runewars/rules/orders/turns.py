@@ -9,6 +9,7 @@ from runewars.kernel import Answer, Choice, Decision, Procedure, Seat, Step, Ste
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
 from runewars.rules.elimination import LookForTheBeaten
+from runewars.rules.victory.claims import Claim
 from runewars.state import Play, Position
 from runewars.table import FORTIFY, OrderId, number_of
 
@@ -92,13 +93,13 @@ class End(Choice):
 
 @value
 class ResolveOrder(Decision):
-    """Does the player resolve his order, decline it, or play a card first?"""
+    """Does the player resolve his order, decline it, or play a card or claim victory first?"""
 
     seat: Seat
     order: OrderId
     moment: ClassVar[str] = OWN_TURN.name
     role: ClassVar[None] = None
-    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, PlayCard)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, PlayCard, Claim)
 
     def again(self) -> Step:
         return OpenTurn(self.seat, self.order)
@@ -106,12 +107,12 @@ class ResolveOrder(Decision):
 
 @value
 class FinishTurn(Decision):
-    """Does the player end his turn, or play a card first?"""
+    """Does the player end his turn, or play a card or claim victory first?"""
 
     seat: Seat
     moment: ClassVar[str] = OWN_TURN.name
     role: ClassVar[None] = None
-    takes: ClassVar[tuple[type[Choice], ...]] = (End, PlayCard)
+    takes: ClassVar[tuple[type[Choice], ...]] = (End, PlayCard, Claim)
 
     def again(self) -> Step:
         return CloseTurn(self.seat)

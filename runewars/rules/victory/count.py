@@ -1,25 +1,15 @@
-"""VIC: how long the game lasts, and who has won."""
+"""VIC.1, VIC.2: the last winter is over, and the runes are counted."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-import attrs
-
-from runewars.kernel import Cites, Event, RuleModule, Seat, Step, StepHandler, evolve, value
+from runewars.kernel import Cites, Event, Step, StepHandler, evolve, value
+from runewars.rules.events import GameEnded
+from runewars.rules.play_order import standing
+from runewars.rules.revealing import dragon_runes
 from runewars.state import Play, Position
-from runewars.table import DRAGON, Table
-
-from .events import GameEnded
-from .play_order import standing
-from .terms import controller
-
-
-@attrs.frozen
-class VictorySettings:
-    """How many years are played."""
-
-    years: int = 6
+from runewars.table import Table
 
 
 @value
@@ -56,21 +46,6 @@ def final_count(play: Play, step: FinalCount) -> None:
     play.happen(GameEnded(winner, "count of dragon runes", ("VIC.2", length_rule(play))))
 
 
-def dragon_runes(at: Position, seat: Seat) -> int:
-    """How many dragon runes lie in areas a player controls (RUN.4)."""
-    return sum(
-        there.rune is not None and there.rune.face == DRAGON and controller(at, area) == seat
-        for area, there in zip(at.table.board.areas, at.table.areas, strict=True)
-    )
-
-
 STEPS: dict[type[Step], StepHandler] = {FinalCount: final_count}
 
-VICTORY = RuleModule(
-    name="victory",
-    rules=("VIC.1o", "VIC.2", "RUN.4"),
-    settings=VictorySettings(),
-    steps=STEPS,
-)
-
-__all__ = ["VICTORY", "FinalCount", "VictorySettings", "dragon_runes"]
+__all__ = ["STEPS", "FinalCount", "RunesRevealed"]

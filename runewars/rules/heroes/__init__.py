@@ -1,0 +1,22 @@
+"""HER: the quest phase, in which heroes move, heal and train. How heroes are won is the economy's."""
+
+from __future__ import annotations
+
+from runewars.kernel import RuleModule
+
+from . import moving, phase, recovery
+from .moving import QUEST_MOVE, HeroSettings
+from .phase import QuestPhase
+
+HEROES = RuleModule(
+    name="heroes",
+    rules=("HER.1", "HER.4", "HER.5", "HER.6", "HER.7"),
+    settings=HeroSettings(),
+    steps={**phase.STEPS, **moving.STEPS},
+    answers={**moving.ANSWERS, **recovery.ANSWERS},
+    decisions=phase.DECISIONS,
+    procedures={"quest-move": QUEST_MOVE},
+    checkpoints={"quest phase": phase.at_quest_phase},
+)
+
+__all__ = ["HEROES", "HeroSettings", "QuestPhase"]

@@ -1,0 +1,143 @@
+"""Moving in the quest phase: a standing hero goes up to two areas, one after the other, through any (HER.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import attrs
+
+from runewars.kernel import Answer, Choice, Procedure, Reason, Step, StepHandler, objection, value
+from runewars.rules.movement import may_cross, reachable_neighbours
+from runewars.state import Play, Position
+from runewars.table import AreaId, HeroId
+
+from .events import HeroMoved, MoveBegan, MoveEnded
+from .phase import ActWithHero, GoOn, Send, has_acted, hero_of, heroes_asked_of, may_not_act
+
+
+@attrs.frozen
+class HeroSettings:
+    """How far heroes go in the quest phase, and how far an attribute is trained."""
+
+    moves: int = 2
+    training: int = 2
+
+
+@value
+class MoveOn(Step):
+    """The hero who set out may go on."""
+
+
+@value
+class EndMove(Step):
+    """The hero's move is over."""
+
+
+QUEST_MOVE: Procedure = (MoveOn(), EndMove())
+"""What a hero's move is made of, once he has set out."""
+
+
+# ---------------------------------------------------------------- objections
+
+
+@value
+class LiesRouted(Reason):
+    """A routed hero does not move."""
+
+    hero: HeroId
+    says: ClassVar[str] = "{hero} is routed"
+
+
+@value
+class NotNextDoor(Reason):
+    """The area is not adjacent, or not on the board."""
+
+    origin: AreaId
+    area: AreaId
+    says: ClassVar[str] = "{area} is not next to {origin}"
+
+
+@value
+class BorderClosed(Reason):
+    """A mountain or a water lies between."""
+
+    origin: AreaId
+    area: AreaId
+    says: ClassVar[str] = "the border between {origin} and {area} is closed"
+
+
+@objection("HER.5")
+def lies_routed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> LiesRouted | None:
+    """A standing hero moves."""
+    hero = hero_of(at, decision, choice)
+    return LiesRouted(hero.id) if hero is not None and hero.routed else None
+
+
+@objection("MOV.1")
+def not_next_door(at: Position, decision: ActWithHero | GoOn, choice: Send) -> NotNextDoor | None:
+    """From area to adjacent area; who moves none stays where he is, and says so when he sets out."""
+    hero = hero_of(at, decision, choice)
+    if hero is None or choice.area in at.table.board.neighbours(hero.area):
+        return None
+    stays = choice.area == hero.area and isinstance(decision, ActWithHero)
+    return None if stays else NotNextDoor(hero.area, choice.area)
+
+
+@objection("MOV.6")
+def border_closed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> BorderClosed | None:
+    """Nobody crosses mountain or water; in winter water is open."""
+    hero = hero_of(at, decision, choice)
+    terrain = None if hero is None else at.table.board.neighbours(hero.area).get(choice.area)
+    if hero is None or terrain is None or may_cross(at, terrain, flying=False):
+        return None
+    return BorderClosed(hero.area, choice.area)
+
+
+def sendings(at: Position, decision: ActWithHero | GoOn) -> Iterator[Send]:
+    for hero in heroes_asked_of(at, decision):
+        if isinstance(decision, ActWithHero):
+            yield Send(decision.seat, hero.id, hero.area)
+        for area in reachable_neighbours(at, hero.area, flying=False):
+            yield Send(decision.seat, hero.id, area)
+
+
+# ---------------------------------------------------------------- the move
+
+
+def send(play: Play, decision: ActWithHero | GoOn, choice: Send) -> None:
+    """He sets out, or goes on: no battle, no activation, no diplomacy (HER.5)."""
+    if isinstance(decision, GoOn):
+        play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
+        play.then(MoveOn())
+        return
+    hero = hero_of(play, decision, choice)
+    stays = hero is not None and hero.area == choice.area
+    moves = 0 if stays else play.ruleset.settings(HeroSettings).moves
+    play.happen(MoveBegan(choice.seat, choice.hero, moves, ("HER.4", "HER.5")))
+    if not stays:
+        play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
+    play.follow("quest-move")
+    has_acted(play, decision, choice.hero)
+
+
+def move_on(play: Play, step: MoveOn) -> None:
+    """Up to two areas (HER.5)."""
+    clock = play.table.clock
+    hero = next((hero for hero in play.table.heroes if hero.id == clock.hero), None)
+    if hero is not None and clock.moves > 0:
+        play.ask(GoOn(hero.seat, hero.id))
+
+
+def end_move(play: Play, step: EndMove) -> None:
+    hero = play.table.clock.hero
+    if hero is not None:
+        play.happen(MoveEnded(hero, ("HER.5",)))
+
+
+STEPS: dict[type[Step], StepHandler] = {MoveOn: move_on, EndMove: end_move}
+ANSWERS: dict[type[Choice], Answer] = {
+    Send: Answer(send, sendings, (may_not_act, lies_routed, not_next_door, border_closed)),
+}
+
+__all__ = ["ANSWERS", "QUEST_MOVE", "STEPS", "EndMove", "HeroSettings", "MoveOn"]

@@ -1,0 +1,36 @@
+"""RUN: whoever comes to a rune, or has a rune come to him, looks at it (RUN.5).
+
+Moving runes with fortify is the economy's, turning them up a matter of claims and cards.
+"""
+
+from __future__ import annotations
+
+from runewars.kernel import Event, RuleModule
+
+from .battle.events import BattleEnded
+from .card_events import RuneMoved
+from .diplomacy import NeutralsAllied, NeutralsDriven
+from .economy.events import RuneLaid
+from .elimination import PlayerEliminated
+from .events import HeroRetreated, StrongholdDestroyed, StrongholdPlaced, UnitsLost
+from .heroes.events import HeroMoved
+from .looking import look_around
+from .marching.events import FiguresMarched
+from .retreat import CutOff, Retreated
+from .setup.events import HeroJoined, HomeRealmPlaced, RunePlaced, UnitsPlaced
+
+BRING_PLAYERS_TO_RUNES: tuple[type[Event], ...] = (
+    FiguresMarched, HeroMoved, HeroRetreated, HeroJoined, Retreated, CutOff, BattleEnded, UnitsLost, UnitsPlaced,
+    StrongholdPlaced, StrongholdDestroyed, NeutralsAllied, NeutralsDriven, PlayerEliminated, HomeRealmPlaced,
+    RuneMoved, RuneLaid, RunePlaced,
+)  # fmt: skip
+"""Events after which a player may have come to a rune, or a rune to him."""
+
+
+RUNES = RuleModule(
+    name="runes",
+    rules=("RUN.4", "RUN.5", "RUN.6"),
+    watches=tuple((kind, look_around) for kind in BRING_PLAYERS_TO_RUNES),
+)
+
+__all__ = ["RUNES"]
