@@ -93,6 +93,7 @@ def _unseen(seen: View) -> dict[str, list[str]]:
         "rune": Counter({DRAGON: table.runes.dragon, FALSE: table.runes.false}),
         "order": Counter(),
         "bid": Counter(),
+        "reward": Counter(table.decks.rewards_discard),
     }
 
     def sight(holder: Any, zone: Zone, piece: str) -> str:
@@ -108,6 +109,7 @@ def _unseen(seen: View) -> dict[str, list[str]]:
         "objective": Counter(objective.id for objective in content.objectives),
         "rune": Counter({DRAGON: content.box.dragon_runes, FALSE: content.box.false_runes}),
         "order": Counter({order: len(table.players) for order in ORDERS}),
+        "reward": Counter({card.id: card.copies for card in content.rewards}),
         "bid": Counter(str(amount) for player in table.players for amount in range(player.influence + 1)),
     }
     return {kind: sorted((box[kind] - sighted[kind]).elements()) for kind in box}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from runewars.content import Pack
-from runewars.table import DRAGON, FALSE, SEASONS, Player, Table, in_order
+from runewars.table import DRAGON, FALSE, SEASONS, Player, RewardId, Table, in_order
 
 from .findings import Problem, on_board, plays
 
@@ -116,9 +116,10 @@ def _decks(table: Table, content: Pack) -> Iterator[Problem]:
     objectives = Counter(chain(decks.objectives, *(player.objectives for player in table.players)))
     if objectives != Counter(objective.id for objective in content.objectives):
         yield Problem("decks.objectives", "every objective is in one place")
-    heroes = Counter(chain(decks.heroes, (hero.id for hero in table.heroes)))
+    heroes = Counter(chain(decks.heroes, decks.defeated, (hero.id for hero in table.heroes)))
     if heroes != Counter(hero.id for hero in content.heroes):
         yield Problem("decks.heroes", "every hero is in one place")
+    yield from _rewards(table, content)
     for player in table.players:
         for objective in player.objectives:
             known, faction = content.objectives_by_id.get(objective), content.factions_by_id.get(player.seat)
@@ -129,6 +130,21 @@ def _decks(table: Table, content: Pack) -> Iterator[Problem]:
         yield from _ordered(f"decks.{name}", getattr(decks, name))
     for hero in table.heroes:
         yield from on_board(f"heroes.{hero.id}.area", hero.area, table)
+
+
+def _rewards(table: Table, content: Pack) -> Iterator[Problem]:
+    """Every reward in one place: deck, discard pile, a hero, or under a marker."""
+    held = [reward for hero in table.heroes for reward in hero.rewards]
+    held += [reward for marker in table.fallen for reward in marker.rewards]
+    there = Counter(chain(table.decks.rewards, table.decks.rewards_discard, (reward.id for reward in held)))
+    if there != Counter({RewardId(card.id): card.copies for card in content.rewards}):
+        yield Problem("decks.rewards", "every reward is in one place, as often as the box has it")
+    for reward in held:
+        for seat in reward.known:
+            yield from plays("rewards.known", seat, table)
+    for marker in table.fallen:
+        yield from on_board("fallen.area", marker.area, table)
+    yield from _ordered("decks.rewards", table.decks.rewards)
 
 
 def _seasons(table: Table, content: Pack) -> Iterator[Problem]:

@@ -15,13 +15,21 @@ from runewars.content.records import (
     Faction,
     Objective,
     Quest,
+    RewardCard,
     SeasonCard,
     TacticsCard,
     Title,
     UnitType,
 )
 from runewars.content.sourced import Effect
-from runewars.content.vocabulary import SEASON_EFFECTS, TACTICS_EFFECTS, TITLE_EFFECTS, Vocabulary, faults
+from runewars.content.vocabulary import (
+    REWARD_EFFECTS,
+    SEASON_EFFECTS,
+    TACTICS_EFFECTS,
+    TITLE_EFFECTS,
+    Vocabulary,
+    faults,
+)
 from runewars.content.whole import Whole
 from runewars.table.hexes import Hex, direction_of
 
@@ -51,6 +59,8 @@ def check_effects(whole: Whole) -> None:
         _check_effect(whole, kinds.TACTICS, card.id, card.effect, TACTICS_EFFECTS)
     for drawn in whole.all(SeasonCard):
         _check_effect(whole, kinds.SEASONS, drawn.id, drawn.effect, SEASON_EFFECTS)
+    for reward in whole.all(RewardCard):
+        _check_effect(whole, kinds.REWARDS, reward.id, reward.effect, REWARD_EFFECTS)
     for title in whole.all(Title):
         for number, effect in enumerate(title.effects):
             _check_effect(whole, kinds.TITLES, title.id, effect, TITLE_EFFECTS, f"effects[{number}]")
@@ -155,6 +165,7 @@ def check_counts(whole: Whole, box: Box) -> None:
     _exactly(whole, kinds.QUESTS, box.setup_quests, "setup quests", [quest for quest in quests if quest.setup])
     _at_most(whole, kinds.QUESTS, box.quests, "quests", len(quests))
     _at_most(whole, kinds.TACTICS, box.tactics, "tactics cards", sum(card.copies for card in whole.all(TacticsCard)))
+    _at_most(whole, kinds.REWARDS, box.rewards, "rewards", sum(card.copies for card in whole.all(RewardCard)))
     for season in SEASON_NAMES:
         number = sum(card.season == season for card in whole.all(SeasonCard))
         _at_most(whole, kinds.SEASONS, getattr(box, season), f"{season} cards", number)

@@ -36,9 +36,13 @@ CITIES = Kind("city", "cities", reading_map.city, reading_map.CITY_FIELDS)
 TACTICS = Kind("tactics", "tactics", reading_cards.tactics_card, reading_cards.TACTICS_FIELDS, key="card")
 SEASONS = Kind("season", "seasons", reading_cards.season_card, reading_cards.SEASON_FIELDS, key="card")
 HEROES = Kind("hero", "heroes", reading_cards.hero, reading_cards.HERO_FIELDS)
+REWARDS = Kind("reward", "rewards", reading_cards.reward, reading_cards.REWARD_FIELDS)
 QUESTS = Kind("quest", "quests", reading_cards.quest, reading_cards.QUEST_FIELDS)
 OBJECTIVES = Kind("objective", "objectives", reading_cards.objective, reading_cards.OBJECTIVE_FIELDS)
 TITLES = Kind("title", "titles", reading_cards.title, reading_cards.TITLE_FIELDS)
 FATE = Kind("fate", "fate", reading_cards.fate_card, reading_cards.FATE_FIELDS, key="card")
 
-KINDS = (BOX, UNITS, DEVELOPMENTS, FACTIONS, TILES, CITIES, TACTICS, SEASONS, HEROES, QUESTS, OBJECTIVES, TITLES, FATE)
+KINDS = (
+    BOX, UNITS, DEVELOPMENTS, FACTIONS, TILES, CITIES, TACTICS, SEASONS, HEROES, REWARDS, QUESTS, OBJECTIVES, TITLES,
+    FATE,
+)  # fmt: skip

@@ -18,6 +18,7 @@ from runewars.content.records import (
     HeroCard,
     Objective,
     Quest,
+    RewardCard,
     SeasonCard,
     TacticsCard,
     Title,
@@ -46,6 +47,7 @@ class Pack:
     tactics: tuple[TacticsCard, ...] = attrs.field(repr=False)
     seasons: tuple[SeasonCard, ...] = attrs.field(repr=False)
     heroes: tuple[HeroCard, ...] = attrs.field(repr=False)
+    rewards: tuple[RewardCard, ...] = attrs.field(repr=False)
     quests: tuple[Quest, ...] = attrs.field(repr=False)
     objectives: tuple[Objective, ...] = attrs.field(repr=False)
     titles: tuple[Title, ...] = attrs.field(repr=False)
@@ -60,6 +62,7 @@ class Pack:
     tactics_by_id: dict[str, TacticsCard] = attrs.field(init=False, eq=False, repr=False)
     seasons_by_id: dict[str, SeasonCard] = attrs.field(init=False, eq=False, repr=False)
     heroes_by_id: dict[str, HeroCard] = attrs.field(init=False, eq=False, repr=False)
+    rewards_by_id: dict[str, RewardCard] = attrs.field(init=False, eq=False, repr=False)
     quests_by_id: dict[str, Quest] = attrs.field(init=False, eq=False, repr=False)
     objectives_by_id: dict[str, Objective] = attrs.field(init=False, eq=False, repr=False)
     titles_by_id: dict[str, Title] = attrs.field(init=False, eq=False, repr=False)
@@ -121,6 +124,10 @@ class Pack:
     def city(self, id: str) -> City:
         """The city of that id."""
         return _find("city", self.cities_by_id, id)
+
+    def reward(self, id: str) -> RewardCard:
+        """The reward of that id."""
+        return _find("reward", self.rewards_by_id, id)
 
     def quest(self, id: str) -> Quest:
         """The quest of that id."""

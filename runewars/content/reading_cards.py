@@ -6,6 +6,7 @@ from runewars.content.records import (
     ALIGNMENTS,
     DESTINIES,
     HERO_ALIGNMENTS,
+    REWARD_KINDS,
     ROLES,
     SEASON_NAMES,
     SHAPES,
@@ -13,6 +14,7 @@ from runewars.content.records import (
     HeroCard,
     Objective,
     Quest,
+    RewardCard,
     SeasonCard,
     TacticsCard,
     Title,
@@ -22,6 +24,7 @@ FATE_FIELDS = ("destiny", *SHAPES)
 TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
 SEASON_FIELDS = ("name", "season", "text", "effect", "traits")
 HERO_FIELDS = ("name", "alignment", "strength", "agility", "wisdom", "health")
+REWARD_FIELDS = ("name", "kind", "text", "copies", "effect")
 QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
 OBJECTIVE_FIELDS = ("name", "alignment", "text")
 TITLE_FIELDS = ("name", "text", "effects")
@@ -81,6 +84,20 @@ def hero(entry: Entry) -> HeroCard:
         wisdom=entry.whole("wisdom", 0, 9),
         health=entry.whole("health", 1, 9),
         provenance=entry.provenance(HERO_FIELDS),
+        note=entry.note(),
+    )
+
+
+def reward(entry: Entry) -> RewardCard:
+    """A reward card."""
+    return RewardCard(
+        id=entry.id(),
+        name=entry.text("name"),
+        kind=entry.one_of("kind", REWARD_KINDS),
+        text=entry.text("text"),
+        copies=entry.whole("copies", 1, 99),
+        effect=entry.effect("effect"),
+        provenance=entry.provenance(REWARD_FIELDS),
         note=entry.note(),
     )
 

@@ -18,6 +18,7 @@ ALIGNMENTS = ("good", "evil")
 """The alignments of factions and objectives."""
 
 HERO_ALIGNMENTS = ("good", "neutral", "evil")
+REWARD_KINDS = ("weapon", "armor", "item")
 """The alignments of heroes."""
 
 ROLES = ("attacker", "defender", "either")
@@ -162,6 +163,17 @@ class HeroCard(Sourced):
     agility: int
     wisdom: int
     health: int
+
+
+@attrs.frozen
+class RewardCard(Sourced):
+    """A reward card: a weapon, an armor or an item, and what it does for the hero who has it."""
+
+    name: str
+    kind: str
+    text: str
+    copies: int
+    effect: Effect
 
 
 @attrs.frozen

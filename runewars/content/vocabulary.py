@@ -79,6 +79,24 @@ SEASON_EFFECTS: Vocabulary = {
 }
 """What season cards do; the rules know them as `season.famine` and so on."""
 
+REWARD_EFFECTS: Vocabulary = {
+    "strike": {"amount": Number()},
+    "soulbite": {"amount": Number()},
+    "fire-bombs": {"amount": Number(), "backfire": Number()},
+    "guard": {"amount": Number()},
+    "draught": {"amount": Number()},
+    "first-strike": {"amount": Number()},
+    "toughness": {"amount": Number()},
+    "attribute": {"attribute": Word(("strength", "agility", "wisdom")), "amount": Number()},
+    "cloak": {},
+    "shard": {},
+    "flute": {},
+    "map": {"count": Number()},
+    "teleport": {},
+    "summon": {"shape": Word(("triangle", "circle", "rectangle", "hexagon"))},
+}
+"""What rewards do."""
+
 TITLE_EFFECTS: Vocabulary = {
     "breaks-ties": {},
     "council-influence": {"amount": Number()},
@@ -103,4 +121,13 @@ def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
             yield name, f"is no parameter of {effect.name}"
 
 
-__all__ = ["SEASON_EFFECTS", "TACTICS_EFFECTS", "TITLE_EFFECTS", "Number", "Vocabulary", "Word", "faults"]
+__all__ = [
+    "REWARD_EFFECTS",
+    "SEASON_EFFECTS",
+    "TACTICS_EFFECTS",
+    "TITLE_EFFECTS",
+    "Number",
+    "Vocabulary",
+    "Word",
+    "faults",
+]

@@ -29,6 +29,7 @@ class PlayerEliminated(Event):
         gone = table.player(self.seat)
         deck, decks = table.tactics, table.decks
         heroes = [hero.id for hero in table.heroes if hero.seat == self.seat]
+        rewards = [reward.id for hero in table.heroes if hero.seat == self.seat for reward in hero.rewards]
         first = table.left_of(self.seat) if table.clock.first == self.seat else table.clock.first
         turn = None if table.clock.turn == self.seat else table.clock.turn
         return evolve(
@@ -42,6 +43,7 @@ class PlayerEliminated(Event):
                 quests=in_order((*decks.quests, *gone.quests)),
                 objectives=in_order((*decks.objectives, *gone.objectives)),
                 heroes=in_order((*decks.heroes, *heroes)),
+                rewards=in_order((*decks.rewards, *rewards)),
             ),
             titles=tuple(evolve(title, seat=None) if title.seat == self.seat else title for title in table.titles),
             clock=evolve(table.clock, first=first, turn=turn),

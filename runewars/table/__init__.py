@@ -41,6 +41,7 @@ from .names import (
     HeroId,
     ObjectiveId,
     QuestId,
+    RewardId,
     Role,
     Season,
     SeasonCardId,
@@ -64,6 +65,7 @@ from .orders import (
     number_of,
 )  # fmt: skip
 from .player import Player
+from .rewards import FallenMarker, Reward
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
@@ -73,14 +75,12 @@ from .titles import TitleCard
 __all__ = [
     "ACQUIRE", "ATTACKER", "ATTRIBUTES", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY",
     "HARVEST", "MOBILIZE", "MOUNTAIN", "NOWHERE", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING",
-    "STRATEGIZE",
-    "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board", "BoardError", "Border",
-    "CityId",
-    "Clock", "Decks", "DevelopmentId", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker",
-    "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace",
-    "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck",
-    "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add",
-    "among", "as_routed", "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part",
-    "routed", "sketch",
+    "STRATEGIZE", "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board",
+    "BoardError", "Border", "CityId", "Clock", "Decks", "DevelopmentId", "FallenMarker", "FateDeck", "FateId",
+    "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker", "ObjectiveId", "OrderId", "Place", "PlacedTile",
+    "Player", "QuestId", "Result", "Reward", "RewardId", "Role", "Rune", "RuneFace", "RunePiles", "Season",
+    "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms",
+    "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add", "among", "as_routed",
+    "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part", "routed", "sketch",
     "standing", "take", "tiled", "total", "without",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ import attrs
 
 from runewars.kernel import Seat, evolve, value
 
-from .names import FateId, HeroId, ObjectiveId, QuestId, Season, SeasonCardId, TacticsId
+from .names import FateId, HeroId, ObjectiveId, QuestId, RewardId, Season, SeasonCardId, TacticsId
 from .zones import NOBODY, secret
 
 C = TypeVar("C", bound=str)
@@ -34,12 +34,16 @@ class TacticsDeck:
 
 @value
 class Decks:
-    """The decks of which little is seen: quests and objectives; and the heroes nobody has, which are known to all."""
+    """The decks of which little is seen: quests, objectives, rewards; and the heroes nobody has, known to all."""
 
     quests: tuple[QuestId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "quest"))
     quests_discard: tuple[QuestId, ...] = ()
     objectives: tuple[ObjectiveId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "objective"))
     heroes: tuple[HeroId, ...] = ()
+    defeated: tuple[HeroId, ...] = ()
+    """Heroes whose card and figure are back in the box (HER.12)."""
+    rewards: tuple[RewardId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "reward"))
+    rewards_discard: tuple[RewardId, ...] = ()
 
 
 @value

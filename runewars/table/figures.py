@@ -9,6 +9,7 @@ from typing import TypeAlias
 from runewars.kernel import Seat, value
 
 from .names import AreaId, HeroId, UnitId
+from .rewards import Reward
 
 _UNIT = re.compile(r"[a-z][a-z0-9-]{0,40}\Z")
 
@@ -191,6 +192,7 @@ class Hero:
     routed: bool = False
     damage: int = 0
     training: Training = Training()
+    rewards: tuple[Reward, ...] = ()
 
 
 __all__ = [

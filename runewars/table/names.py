@@ -16,6 +16,7 @@ QuestId = NewType("QuestId", str)
 ObjectiveId = NewType("ObjectiveId", str)
 TitleId = NewType("TitleId", str)
 SeasonCardId = NewType("SeasonCardId", str)
+RewardId = NewType("RewardId", str)
 BidId = NewType("BidId", str)
 """An amount of influence, in digits."""
 Season = NewType("Season", str)
@@ -38,8 +39,6 @@ def opponent(role: Role) -> Role:
 
 __all__ = [
     "ATTACKER", "DEFENDER", "FALL", "SEASONS", "SPRING", "SUMMER", "UNKNOWN", "WINTER", "AreaId", "BidId", "CityId",
-    "DevelopmentId", "FateId", "HeroId", "ObjectiveId", "QuestId", "Role", "Season", "SeasonCardId", "TacticsId",
-    "TileId", "TitleId",
-    "UnitId",
-    "opponent",
+    "DevelopmentId", "FateId", "HeroId", "ObjectiveId", "QuestId", "RewardId", "Role", "Season", "SeasonCardId",
+    "TacticsId", "TileId", "TitleId", "UnitId", "opponent",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck
 from .figures import Force, Hero
 from .names import ATTACKER, AreaId, HeroId, Role, Season
 from .player import Player
+from .rewards import FallenMarker
 from .runes import RunePiles
 from .setup import Setup
 from .titles import TitleCard
@@ -66,6 +67,8 @@ class Table:
     decks: Decks = Decks()
     seasons: SeasonDeck = SeasonDeck()
     titles: tuple[TitleCard, ...] = ()
+    fallen: tuple[FallenMarker, ...] = ()
+    """Markers of defeated heroes, with their rewards (HER.13)."""
 
     def area(self, area: AreaId) -> Area:
         """What lies in an area."""

@@ -107,7 +107,7 @@ class HeroesShuffledBack(Event):
 
 @value
 class HeroDeserted(Event):
-    """A hero deserts: his card goes back to the deck, his figure leaves the board."""
+    """A hero deserts: his card goes back to the deck, his figure leaves the board, his rewards are discarded."""
 
     seat: Seat
     hero: HeroId
@@ -116,7 +116,12 @@ class HeroDeserted(Event):
 
     def apply(self, table: Table) -> Table:
         heroes = tuple(hero for hero in table.heroes if hero.id != self.hero)
-        decks = evolve(table.decks, heroes=in_order((*table.decks.heroes, self.hero)))
+        rewards = [reward.id for hero in table.heroes if hero.id == self.hero for reward in hero.rewards]
+        decks = evolve(
+            table.decks,
+            heroes=in_order((*table.decks.heroes, self.hero)),
+            rewards_discard=(*table.decks.rewards_discard, *rewards),
+        )
         return evolve(table, heroes=heroes, decks=decks)
 
 

@@ -22,6 +22,7 @@ from runewars.table import (
     PlacedTile,
     Player,
     QuestId,
+    RewardId,
     Rune,
     RuneFace,
     RunePiles,
@@ -301,16 +302,23 @@ class CityPlaced(Event):
 
 @value
 class DecksMade(Event):
-    """Quests, objectives and heroes are shuffled into their decks."""
+    """Quests, objectives, heroes and rewards are shuffled into their decks."""
 
     quests: tuple[QuestId, ...]
     objectives: tuple[ObjectiveId, ...]
     heroes: tuple[HeroId, ...]
+    rewards: tuple[RewardId, ...]
     cites: Cites
     says: ClassVar[str] = "the decks are shuffled"
 
     def apply(self, table: Table) -> Table:
-        return evolve(table, decks=Decks(in_order(self.quests), (), in_order(self.objectives), in_order(self.heroes)))
+        decks = Decks(
+            quests=in_order(self.quests),
+            objectives=in_order(self.objectives),
+            heroes=in_order(self.heroes),
+            rewards=in_order(self.rewards),
+        )
+        return evolve(table, decks=decks)
 
 
 @value

@@ -23,7 +23,7 @@ from runewars.kernel import (
 from runewars.rules.events import StrongholdPlaced
 from runewars.rules.limits import LimitSettings, unused_figures
 from runewars.state import Play, Position
-from runewars.table import AreaId, CityId, HeroId, ObjectiveId, QuestId, SeasonCardId, TitleId, UnitId, total
+from runewars.table import AreaId, CityId, HeroId, ObjectiveId, QuestId, RewardId, SeasonCardId, TitleId, UnitId, total
 
 from .beginning import clockwise
 from .events import CityPlaced, DecksMade, DialsSet, HeroJoined, SeasonDecksMade, TitlesLaid, UnitsForgone, UnitsPlaced
@@ -99,7 +99,8 @@ def make_decks(play: Play, step: MakeDecks) -> None:
     quests = tuple(QuestId(quest.id) for quest in play.content.quests if quest.tile in laid)
     objectives = tuple(ObjectiveId(objective.id) for objective in play.content.objectives)
     heroes = tuple(HeroId(hero.id) for hero in play.content.heroes)
-    play.happen(DecksMade(quests, objectives, heroes, ("SET.14", "SET.19")))
+    rewards = tuple(RewardId(card.id) for card in play.content.rewards for _ in range(card.copies))
+    play.happen(DecksMade(quests, objectives, heroes, rewards, ("SET.14", "SET.19")))
     play.happen(TitlesLaid(tuple(TitleId(title.id) for title in play.content.titles), ("SET.19",)))
     if play.content.seasons:
         seasons = tuple(SeasonCardId(card.id) for card in play.content.seasons)

@@ -1,0 +1,31 @@
+"""Rewards of heroes: facedown and secret until used (HER.11); and what lies under a defeated hero's marker (HER.13)."""
+
+from __future__ import annotations
+
+import attrs
+
+from runewars.kernel import Seat, value
+
+from .names import AreaId, RewardId
+from .zones import KNOWN, secret
+
+
+@value
+class Reward:
+    """A reward card of a hero, or under a marker."""
+
+    id: RewardId = attrs.field(metadata=secret(KNOWN, "reward"))
+    known: tuple[Seat, ...] = ()
+    """Who has seen it while it lay facedown."""
+    faceup: bool = False
+
+
+@value
+class FallenMarker:
+    """A defeated hero's marker in an area, and the rewards under it."""
+
+    area: AreaId
+    rewards: tuple[Reward, ...]
+
+
+__all__ = ["FallenMarker", "Reward"]
