@@ -22,10 +22,12 @@ from runewars.rules.orders.turns import (
     Decline,
     EndTurn,
     OpenTurn,
+    Resolve,
     ResolveOrder,
     Turn,
     UseBonus,
     has_supremacy,
+    nothing_to_activate,
 )
 from runewars.rules.play_order import clockwise, standing
 from runewars.rules.terms import controller
@@ -202,6 +204,10 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         changed(
             "ORD.4", "Who declines has the bonus all the same.", "daqan is asked may-use",
             handlers={Decline: bonus_all_the_same},
+        ),
+        changed(
+            "ORD.4", "Mobilize may be taken with no area to activate.", "illegal after 0: 'daqan: resolve' is legal",
+            drops_objections={Resolve: (nothing_to_activate,)},
         ),
         changed(
             "ORD.4", "Who resolves it has no bonus either.", "the script goes on with 'daqan: use supremacy'",
