@@ -256,6 +256,10 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
             "VIC.2", "Most influence wins.", "game-ended (winner uthuk",
             count, "dragon_runes", no_dragons,
         ),
+        changed(
+            "VIC.3", "Six runes win the epic game too.", "may answer 'daqan: end', 'daqan: claim'",
+            settings={"victory.runes": 6},
+        ),
         applied("VIC.2", "Runes stay facedown.", "there lies rune dragon of daqan", RunesRevealed, unrevealed),
     ),
 }  # fmt: skip
