@@ -101,6 +101,8 @@ class RuleChange:
     effects: Mapping[str, Any] = attrs.field(factory=dict)
     after: tuple[str, ...] = ()
     """Changes this one knows of and comes on top of, where both touch one thing."""
+    excludes: Mapping[str, str] = attrs.field(factory=dict)
+    """Changes it is not played with, each with the rule that says so."""
 
     def touches(self) -> frozenset[tuple[str, str]]:
         """The things it changes, so that two changes on one thing are noticed."""

@@ -230,6 +230,9 @@ def _check_conflicts(changes: tuple[RuleChange, ...]) -> None:
         if change.id in ids:
             raise RulesetError(f"change {change.id} is laid on twice")
         ids.add(change.id)
+        for other in changes:
+            if other.id in change.excludes:
+                raise RulesetError(f"{change.id} is not played with {other.id} ({change.excludes[other.id]})")
         for what in change.touches():
             earlier = seen.get(what)
             if earlier is not None and earlier not in change.after:

@@ -54,6 +54,18 @@ def look(play: Play, seat: Seat, areas: Iterable[AreaId]) -> None:
                 play.happen(RuneSeen(seat, area, rune.face, ("RUN.5",)))
 
 
+def as_known(at: Position) -> Table:
+    """The table with every facedown rune known to those who may look at it, as play leaves it."""
+    table = at.table
+    for area in table.board.areas:
+        rune = table.area(area).rune
+        if rune is not None:
+            for seat in onlookers(at, area):
+                if is_news(at, seat, area):
+                    table = RuneSeen(seat, area, rune.face, ("RUN.5",)).apply(table)
+    return table
+
+
 def onlookers(at: Position, area: AreaId) -> Iterator[Seat]:
     """Who may look at a rune there: who controls the area, and who has a hero in it."""
     here = [hero.seat for hero in at.table.heroes if hero.area == area]
@@ -67,4 +79,4 @@ def is_news(at: Position, seat: Seat, area: AreaId) -> bool:
     return rune is not None and not rune.faceup and seat not in rune.known
 
 
-__all__ = ["RuneSeen", "is_news", "look", "look_around", "onlookers"]
+__all__ = ["RuneSeen", "as_known", "is_news", "look", "look_around", "onlookers"]

@@ -14,8 +14,10 @@ from runewars.kernel import Choice, Registry, RuleChange, Ruleset, RulesetError,
 from runewars.kernel.choices import shown
 from runewars.rulebook import UnknownRule, rule
 
+from .epic import EPIC_GAME
 from .original import ORIGINAL
 from .revised import (
+    CLAIM_A_YEAR_AHEAD,
     DEFENDER_ASSIGNS_FIRST,
     HERO_SUPPORT,
     HOME_REALMS_CLOSER,
@@ -97,14 +99,15 @@ def _check_rules(where: str, ids: tuple[str, ...]) -> None:
         raise RulesetError(f"{where}: the rulebook has no {', '.join(sorted(unknown))}")
 
 
-for _change in REVISED_CHANGES:
+for _change in (*REVISED_CHANGES, EPIC_GAME):
     CHANGES.register(_change.id, _change)
 for _ruleset in (ORIGINAL, REVISED):
     RULESETS.register(_ruleset.id, _ruleset)
 PACKS.register("terrinoth", terrinoth())
 
 __all__ = [
-    "CHANGES", "DEFENDER_ASSIGNS_FIRST", "HERO_SUPPORT", "HOME_REALMS_CLOSER", "ORIGINAL", "PACKS", "REVISED",
-    "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND", "RULESETS", "RUNES_ON_THE_MAP", "SORCERESS_CHOOSES", "check_change",
+    "CHANGES", "CLAIM_A_YEAR_AHEAD", "DEFENDER_ASSIGNS_FIRST", "EPIC_GAME", "HERO_SUPPORT", "HOME_REALMS_CLOSER",
+    "ORIGINAL", "PACKS", "REVISED", "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND", "RULESETS",
+    "RUNES_ON_THE_MAP", "SORCERESS_CHOOSES", "check_change",
     "check_pack", "check_ruleset", "find", "find_pack", "parse",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from runewars.kernel import CHANCE, Choice, Ruleset, Seat, Unreadable, parse
 from runewars.kernel.choices import shown
 from runewars.table import AreaId, Border, OrderId, RuneFace, Season, TacticsId, TileId, TitleId
 
+from .claims import expected_claims
 from .errors import Problem, unknown
 from .expecting_setup import (
     expected_borders,
@@ -83,6 +84,7 @@ class Expected:
     titles: tuple[tuple[TitleId, str | None, int | None], ...] = ()
     decks: tuple[tuple[str, int], ...] = ()
     discarded: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    claims: tuple[tuple[Season, Seat | None], ...] = ()
     first: str | None = None
     order: tuple[tuple[str, tuple[Seat, ...]], ...] = ()
     illegal: tuple[Refusal, ...] = ()
@@ -132,6 +134,7 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         titles=expected_titles(table, setting),
         decks=expected_decks(table),
         discarded=expected_discarded(table, setting),
+        claims=expected_claims(table, setting),
         first=setting.seat(table, "first"),
         order=expected_order(table, setting, rulesets.values()),
         illegal=tuple(_refusal(each, setting, script, rulesets) for each in table.tables("illegal")),

@@ -13,7 +13,7 @@ from .setting import NOBODY
 
 
 def judge_year(run: Run, expected: Expected) -> Iterator[str]:
-    """Orders in play areas, season and year, decks, titles, and who is out of the game."""
+    """Orders in play areas, season and year, claims, decks, titles, and who is out of the game."""
     table = run.last.table
     lying = {player.seat: player.orders for player in table.players}
     for seat, orders in expected.orders:
@@ -31,6 +31,10 @@ def judge_year(run: Run, expected: Expected) -> Iterator[str]:
         if out != sorted(expected.eliminated):
             wanted = ", ".join(sorted(expected.eliminated)) or NOBODY
             yield f"eliminated: expected {wanted}; out of the game: {', '.join(out) or NOBODY}"
+    for deck, holder in expected.claims:
+        lies = table.seasons.claimant(deck)
+        if lies != holder:
+            yield f"claims.{deck}: expected {holder or NOBODY}, but there lies the marker of {lies or NOBODY}"
     yield from _decks(run, expected)
     yield from _titles(run, expected)
 

@@ -79,8 +79,8 @@ def lay_areas(
                     there = there.with_units(add(there.units, who, count))
                 case Keep(stronghold):
                     there = there.with_stronghold(stronghold)
-                case Person(seat, hero, routed):
-                    heroes.append(Hero(hero, seat, area, routed))
+                case Person(seat, hero, routed, damage, training):
+                    heroes.append(Hero(hero, seat, area, routed, damage, training))
                 case Token(rune):
                     there = evolve(there, rune=rune)
                 case Town(city):
@@ -103,6 +103,8 @@ def where_in_file(on_table: str) -> str:
             return f"place.{area}"
         case ["clock", rest]:
             return f"at.{rest}"
+        case ["seasons", "markers", *_]:
+            return "claims"
         case ["fate" | "seasons" as pile, *_]:
             return f"discarded.{pile}"
         case ["titles", *_]:

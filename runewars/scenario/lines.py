@@ -14,6 +14,7 @@ from runewars.kernel.choices import shown
 from runewars.rules.terms import controller
 from runewars.state import Position
 from runewars.table import (
+    ATTRIBUTES,
     DRAGON,
     FALSE,
     AreaId,
@@ -26,6 +27,7 @@ from runewars.table import (
     Rune,
     RuneFace,
     Stronghold,
+    Training,
     UnitId,
     fighter,
 )
@@ -70,9 +72,13 @@ class Person:
     seat: Seat
     hero: HeroId
     routed: bool
+    damage: int
+    training: Training
 
     def __str__(self) -> str:
-        return f"{self.seat} hero {self.hero}{' routed' if self.routed else ''}"
+        hurt = f" damage {self.damage}" if self.damage else ""
+        raised = [f" {each} {self.training.of(each)}" for each in ATTRIBUTES if self.training.of(each)]
+        return f"{self.seat} hero {self.hero}{hurt}{' routed' if self.routed else ''}{''.join(raised)}"
 
 
 @attrs.frozen
@@ -170,9 +176,21 @@ def _person(seat: Seat, words: list[str], content: Pack) -> Person | str:
         return f"which hero? Write '{seat} hero bogran'"
     if words[0] not in content.heroes_by_id:
         return unknown("hero", words[0], content.heroes_by_id)
-    if len(words) > 2 or (len(words) == 2 and words[1] != "routed"):
-        return f"{shown(' '.join(words[1:]))} is not expected; a hero reads '{seat} hero bogran routed'"
-    return Person(seat, HeroId(words[0]), len(words) == 2)
+    hero, words = HeroId(words[0]), words[1:]
+    damage, routed = 0, False
+    if words and words[0] == "damage":
+        if len(words) < 2 or not _DAMAGE.match(words[1]):
+            return "'damage' is followed by the number of damage tokens, 1 to 9"
+        damage, words = int(words[1]), words[2:]
+    if words and words[0] == "routed":
+        routed, words = True, words[1:]
+    raised: dict[str, int] = {}
+    while len(words) > 1 and words[0] in ATTRIBUTES and words[0] not in raised and _DAMAGE.match(words[1]):
+        raised[words[0]], words = int(words[1]), words[2:]
+    if words:
+        form = f"{seat} hero bogran damage 1 routed strength 2 wisdom 1"
+        return f"{shown(' '.join(words))} is not expected; a hero reads '{form}'"
+    return Person(seat, hero, routed, damage, Training(**raised))
 
 
 def _token(words: list[str], content: Pack, seats: Collection[str] | None) -> Token | str:
@@ -233,7 +251,7 @@ def _group(at: Position, ally: Seat | None, force: Force) -> Iterable[Units]:
 
 
 def _hero_line(hero: Hero) -> Person:
-    return Person(hero.seat, hero.id, hero.routed)
+    return Person(hero.seat, hero.id, hero.routed, hero.damage, hero.training)
 
 
 def same(expected: Iterable[Line], found: Iterable[Line]) -> bool:

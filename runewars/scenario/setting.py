@@ -23,7 +23,7 @@ NEUTRAL_WINNER = "neutral"
 
 SETUP = "setup"
 """The checkpoint of a game about to be set up; the others of setup are its stages."""
-YEAR = ("season", "orders", "turn")
+YEAR = ("season", "orders", "turn", "quest phase")
 """The checkpoints of the year."""
 CHECKPOINTS = ("battle", *YEAR, SETUP, *STAGES)
 UNNAMED = ("p1", "p2", "p3", "p4")
@@ -59,7 +59,7 @@ class Setting:
 
     @property
     def in_the_year(self) -> bool:
-        """Whether play begins with a season, with the choice of orders, or with a turn."""
+        """Whether play begins with a season, the choice of orders, a turn or a quest phase."""
         return self.checkpoint in YEAR
 
     def later(self) -> Setting:

@@ -1,4 +1,4 @@
-"""A table in the course of a year: a season begins, orders are chosen, or a player's turn begins."""
+"""A table in the course of a year: a season, a quest phase or a turn begins, or orders are chosen."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from runewars.content import RESOURCES
 from runewars.kernel import Ruleset, Seat, evolve
 from runewars.kernel.choices import shown
 from runewars.rules.elimination import beaten
+from runewars.rules.looking import as_known
 from runewars.rules.terms import controller
 from runewars.state import GameState
 from runewars.table import (
@@ -35,6 +36,7 @@ from runewars.table import (
     in_order,
 )
 
+from .claims import read_claims
 from .errors import Problem, unknown
 from .laying import lay_areas, read_homes, read_placed, read_players, where_in_file
 from .lines import Line, Town, Units
@@ -76,7 +78,7 @@ def read_year(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Op
     players, placed = read_players(file, setting), read_placed(file, setting)
     homes, tokens = read_homes(file, setting), setting.tokens(file)
     printed, titles = _printed(file, setting, placed), _titles(file, setting)
-    piles = read_discarded(file, setting)
+    piles, markers = read_discarded(file, setting), read_claims(file, setting)
     when = _when(file, setting)
     if when is not None:
         players = tuple(_with_order(file, player, when) for player in players)
@@ -87,14 +89,15 @@ def read_year(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Op
         table = lay_table(
             setting.content, _board(setting.board, printed), players, areas, heroes=heroes, turn=None,
             first=when.first or players[0].seat, season=when.season, year=when.year, fate_discard=piles.fate,
-            tactics_discard=piles.tactics, titles=titles, seasons=_season_cards(file, setting, piles),
-            decks=_heroes_left(setting, [hero.id for hero in heroes]),
+            tactics_discard=piles.tactics, titles=titles, decks=_heroes_left(setting, [hero.id for hero in heroes]),
+            seasons=evolve(_season_cards(file, setting, piles), markers=markers),
         )  # fmt: skip
     except TableError as error:
         file.problems += [Problem(where_in_file(found.where), found.problem) for found in error.problems]
         return None
     for ruleset in rulesets:
         state = GameState(table, (), (), 0, ruleset, setting.content)
+        table = as_known(state)
         file.problems += [*_false_company(state, placed), *_no_beginning(state, when)]
     return Opening(table, setting.content, when.checkpoint, when.given)
 

@@ -1,4 +1,4 @@
-"""Every case of diplomacy, limits, economy, bids and movement passes, and fails when a rule it lists is broken."""
+"""Every case of the year passes, from seasons and orders to bids, and fails when a rule it lists is broken."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from diplomacy.diplomacy_breakages import BREAKAGES as DIPLOMACY
 from economy.economy_breakages import BREAKAGES as ECONOMY
 from limits.limits_breakages import BREAKAGES as LIMITS
 from movement.movement_breakages import BREAKAGES as MOVEMENT
+from orders.orders_breakages import BREAKAGES as ORDERS
+from seasons.seasons_breakages import BREAKAGES as SEASONS
 
 from runewars.scenario import check, load
 
-FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement")
-BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT}
+FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders")
+BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS}
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
     for folder in FOLDERS

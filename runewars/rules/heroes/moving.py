@@ -8,7 +8,7 @@ from typing import ClassVar
 import attrs
 
 from runewars.kernel import Answer, Choice, Procedure, Reason, Step, StepHandler, objection, value
-from runewars.rules.movement import may_cross, reachable_neighbours
+from runewars.rules.movement import may_cross
 from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId
 
@@ -98,7 +98,7 @@ def sendings(at: Position, decision: ActWithHero | GoOn) -> Iterator[Send]:
     for hero in heroes_asked_of(at, decision):
         if isinstance(decision, ActWithHero):
             yield Send(decision.seat, hero.id, hero.area)
-        for area in reachable_neighbours(at, hero.area, flying=False):
+        for area in at.table.board.neighbours(hero.area):
             yield Send(decision.seat, hero.id, area)
 
 

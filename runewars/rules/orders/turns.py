@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Choice, Decision, Procedure, Seat, Step, StepHandler, value
+from runewars.kernel import Answer, Choice, Decision, Procedure, Reason, Seat, Step, StepHandler, objection, value
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
 from runewars.rules.elimination import LookForTheBeaten
 from runewars.rules.victory.claims import Claim
 from runewars.state import Play, Position
-from runewars.table import FORTIFY, OrderId, number_of
+from runewars.table import CONQUER, FORTIFY, MOBILIZE, OrderId, number_of
 
 from .events import OrderDeclined, SupremacyUsed, TurnBegan, TurnEnded
 
@@ -136,6 +136,25 @@ def open_turn(play: Play, step: OpenTurn) -> None:
     play.ask(ResolveOrder(step.seat, step.order))
 
 
+@value
+class NothingToActivate(Reason):
+    """Every area holds a token of the player's."""
+
+    order: OrderId
+    says: ClassVar[str] = "{order} is taken by activating an area, and none is left to activate"
+
+
+def can_be_taken(at: Position, seat: Seat, order: OrderId) -> bool:
+    """Whether the order's primary ability is there to be taken: mobilize and conquer need an area (ORD.4)."""
+    return order not in (MOBILIZE, CONQUER) or any(seat not in there.activated for there in at.table.areas)
+
+
+@objection("ORD.4")
+def nothing_to_activate(at: Position, decision: ResolveOrder, choice: Resolve) -> NothingToActivate | None:
+    """With no area left to activate mobilize and conquer can only be declined."""
+    return None if can_be_taken(at, decision.seat, decision.order) else NothingToActivate(decision.order)
+
+
 def resolve(play: Play, decision: ResolveOrder, choice: Resolve) -> None:
     """The primary ability, then the bonus if he has it."""
     play.follow(decision.order)
@@ -154,7 +173,9 @@ def has_supremacy(at: Position, seat: Seat, order: OrderId) -> bool:
 
 def bonus(play: Play, step: Bonus) -> None:
     """He may use it after the primary ability; conquer's is used in the battle (ORD.3, ORD.8)."""
-    if f"{step.order}-bonus" in play.ruleset.procedures and has_supremacy(play, step.seat, step.order):
+    seat, order = step.seat, step.order
+    there = f"{order}-bonus" in play.ruleset.procedures and can_be_taken(play, seat, order)
+    if there and has_supremacy(play, seat, order):
         play.ask(MayUse(step.seat, "supremacy", UseBonus(step.seat, step.order), None))
 
 
@@ -192,7 +213,7 @@ STEPS: dict[type[Step], StepHandler] = {
     Turn: turn, OpenTurn: open_turn, Bonus: bonus, UseBonus: use_bonus, CloseTurn: close_turn, EndTurn: end_turn,
 }  # fmt: skip
 ANSWERS: dict[type[Choice], Answer] = {
-    Resolve: Answer(resolve, resolves),
+    Resolve: Answer(resolve, resolves, (nothing_to_activate,)),
     Decline: Answer(decline, declines),
     End: Answer(end, ends),
 }

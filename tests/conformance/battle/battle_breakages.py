@@ -16,7 +16,7 @@ from runewars.rules.battle.aims import AIMS, Aim
 from runewars.rules.battle.sides import BattleSettings, standing_of
 from runewars.rules.cards import OpenWindow, PlayCard
 from runewars.rules.retreat import Retreat, friendly_comes_first
-from runewars.rulesets import REVISED_CHANGES
+from runewars.rulesets import EPIC_GAME, REVISED_CHANGES
 from runewars.scenario import Report, Scenario, check
 from runewars.state import Position
 from runewars.table import Fighter, Side, UnitId, total
@@ -43,7 +43,7 @@ class Breakage:
             return check(scenario, under=self.under)
 
 
-_AFTER = tuple(change.id for change in REVISED_CHANGES)
+_AFTER = tuple(change.id for change in (*REVISED_CHANGES, EPIC_GAME))
 
 
 def changed(rule: str, what: str, seen: str, **parts: Any) -> Breakage:
