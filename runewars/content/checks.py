@@ -13,6 +13,7 @@ from runewars.content.records import (
     Box,
     Development,
     Faction,
+    HeroCard,
     Objective,
     Quest,
     RewardCard,
@@ -23,6 +24,7 @@ from runewars.content.records import (
 )
 from runewars.content.sourced import Effect
 from runewars.content.vocabulary import (
+    HERO_EFFECTS,
     REWARD_EFFECTS,
     SEASON_EFFECTS,
     TACTICS_EFFECTS,
@@ -61,6 +63,8 @@ def check_effects(whole: Whole) -> None:
         _check_effect(whole, kinds.SEASONS, drawn.id, drawn.effect, SEASON_EFFECTS)
     for reward in whole.all(RewardCard):
         _check_effect(whole, kinds.REWARDS, reward.id, reward.effect, REWARD_EFFECTS)
+    for hero in whole.all(HeroCard):
+        _check_effect(whole, kinds.HEROES, hero.id, hero.effect, HERO_EFFECTS)
     for title in whole.all(Title):
         for number, effect in enumerate(title.effects):
             _check_effect(whole, kinds.TITLES, title.id, effect, TITLE_EFFECTS, f"effects[{number}]")

@@ -23,7 +23,7 @@ from runewars.content.records import (
 FATE_FIELDS = ("destiny", *SHAPES)
 TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
 SEASON_FIELDS = ("name", "season", "text", "effect", "traits")
-HERO_FIELDS = ("name", "alignment", "strength", "agility", "wisdom", "health")
+HERO_FIELDS = ("name", "alignment", "strength", "agility", "wisdom", "health", "ability", "effect")
 REWARD_FIELDS = ("name", "kind", "text", "copies", "effect")
 QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
 OBJECTIVE_FIELDS = ("name", "alignment", "text")
@@ -83,6 +83,8 @@ def hero(entry: Entry) -> HeroCard:
         agility=entry.whole("agility", 0, 9),
         wisdom=entry.whole("wisdom", 0, 9),
         health=entry.whole("health", 1, 9),
+        ability=entry.text("ability"),
+        effect=entry.effect("effect"),
         provenance=entry.provenance(HERO_FIELDS),
         note=entry.note(),
     )

@@ -163,6 +163,9 @@ class HeroCard(Sourced):
     agility: int
     wisdom: int
     health: int
+    ability: str
+    effect: Effect
+    """What the ability does."""
 
 
 @attrs.frozen

@@ -8,6 +8,8 @@ import attrs
 from runewars.content.places import RESOURCES
 from runewars.content.sourced import Effect
 
+ATTRIBUTE_NAMES = ("strength", "agility", "wisdom")
+
 
 @attrs.frozen
 class Number:
@@ -87,7 +89,7 @@ REWARD_EFFECTS: Vocabulary = {
     "draught": {"amount": Number()},
     "first-strike": {"amount": Number()},
     "toughness": {"amount": Number()},
-    "attribute": {"attribute": Word(("strength", "agility", "wisdom")), "amount": Number()},
+    "attribute": {"attribute": Word(ATTRIBUTE_NAMES), "amount": Number()},
     "cloak": {},
     "shard": {},
     "flute": {},
@@ -97,10 +99,37 @@ REWARD_EFFECTS: Vocabulary = {
 }
 """What rewards do."""
 
+HERO_EFFECTS: Vocabulary = {
+    "start-damage": {"amount": Number(), "self": Number(0)},
+    "ker-strike": {},
+    "special-damage": {"amount": Number()},
+    "special-guard": {"amount": Number()},
+    "special-heal": {"amount": Number()},
+    "swift": {"areas": Number()},
+    "trackless": {},
+    "woodcraft": {},
+    "adept": {"attribute": Word(ATTRIBUTE_NAMES), "count": Number()},
+    "mends": {"amount": Number()},
+    "falcon": {},
+}
+"""What heroes can do: the first five in duels, the others in the quest phase."""
+
+QUEST_EFFECTS: Vocabulary = {
+    "damage": {"amount": Number()},
+    "rout": {},
+    "lose-influence": {"amount": Number()},
+    "discard": {},
+    "influence": {"amount": Number()},
+    "tactics": {"count": Number()},
+    "heal": {"amount": Number()},
+}
+"""What a quest does besides bringing a reward or not."""
+
 TITLE_EFFECTS: Vocabulary = {
     "breaks-ties": {},
     "council-influence": {"amount": Number()},
     "battle-strength": {"attack": Number(0), "defence": Number(0)},
+    "runes-for-rewards": {"rewards": Number()},
 }
 """What a title gives its holder."""
 
@@ -122,6 +151,8 @@ def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
 
 
 __all__ = [
+    "HERO_EFFECTS",
+    "QUEST_EFFECTS",
     "REWARD_EFFECTS",
     "SEASON_EFFECTS",
     "TACTICS_EFFECTS",
