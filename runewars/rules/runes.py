@@ -1,19 +1,21 @@
 """RUN: whoever comes to a rune, or has a rune come to him, looks at it (RUN.5).
 
-Moving runes with fortify is the economy's, turning them up a matter of claims and cards.
+Receiving and laying them are here too; moving runes with fortify is the economy's, turning them up a matter of
+claims and cards.
 """
 
 from __future__ import annotations
 
 from runewars.kernel import Event, RuleModule
 
+from . import laying, receiving
 from .battle.events import BattleEnded
 from .card_events import RuneMoved
 from .diplomacy import NeutralsAllied, NeutralsDriven
-from .economy.events import RuneLaid
 from .elimination import PlayerEliminated
 from .events import HeroRetreated, StrongholdDestroyed, StrongholdPlaced, UnitsLost
 from .heroes.events import HeroMoved
+from .laying import RuneLaid
 from .looking import look_around
 from .marching.events import FiguresMarched
 from .retreat import CutOff, Retreated
@@ -29,7 +31,10 @@ BRING_PLAYERS_TO_RUNES: tuple[type[Event], ...] = (
 
 RUNES = RuleModule(
     name="runes",
-    rules=("RUN.4", "RUN.5", "RUN.6"),
+    rules=("RUN.2", "RUN.4", "RUN.5", "RUN.6"),
+    steps={**laying.STEPS, **receiving.STEPS},
+    answers={**laying.ANSWERS, **receiving.ANSWERS},
+    decisions=(*laying.DECISIONS, *receiving.DECISIONS),
     watches=tuple((kind, look_around) for kind in BRING_PLAYERS_TO_RUNES),
 )
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
-
-import attrs
+from typing import ClassVar
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
 from runewars.table import (
-    UNKNOWN,
     AreaId,
     DevelopmentId,
     HeroId,
     QuestId,
-    Rune,
     RuneFace,
     Table,
     TitleId,
@@ -181,27 +177,7 @@ class RunesPickedUp(Event):
         return table.with_player(evolve(player, runes=in_order((*player.runes, *faces))))
 
 
-@value
-class RuneLaid(Event):
-    """A player lays a rune facedown; who could follow it knows it still."""
-
-    seat: Seat
-    face: RuneFace
-    area: AreaId
-    known: tuple[Seat, ...]
-    cites: Cites
-    says: ClassVar[str] = "{seat} lays a rune in {area} ({face})"
-
-    def apply(self, table: Table) -> Table:
-        player = table.player(self.seat)
-        table = table.with_player(evolve(player, runes=without(player.runes, (self.face,))))
-        return table.with_area(self.area, evolve(table.area(self.area), rune=Rune(self.face, self.known)))
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat in self.known else attrs.evolve(self, face=RuneFace(UNKNOWN))
-
-
 __all__ = [
     "BenefitTaken", "DevelopmentBuilt", "HeroDeserted", "HeroesShuffledBack", "QuestDiscarded", "QuestsReshuffled",
-    "ResourceChosen", "RuneLaid", "RunesPickedUp", "StrongholdRepaired", "TitleTaken",
+    "ResourceChosen", "RunesPickedUp", "StrongholdRepaired", "TitleTaken",
 ]  # fmt: skip

@@ -207,23 +207,6 @@ def with_tile(table: Table, tile: PlacedTile, home: Seat | None) -> Table:
 
 
 @value
-class RunesTaken(Event):
-    """A player takes rune tokens from the piles and looks at them."""
-
-    seat: Seat
-    dragon: int
-    false: int
-    cites: Cites
-    says: ClassVar[str] = "{seat} takes {dragon} dragon and {false} false runes"
-
-    def apply(self, table: Table) -> Table:
-        player = table.player(self.seat)
-        taken = in_order((*player.runes, *[DRAGON] * self.dragon, *[RuneFace("false")] * self.false))
-        piles = RunePiles(table.runes.dragon - self.dragon, table.runes.false - self.false)
-        return evolve(table.with_player(evolve(player, runes=taken)), runes=piles)
-
-
-@value
 class RunePlaced(Event):
     """A player places a rune facedown; he alone knows it."""
 
@@ -240,22 +223,6 @@ class RunePlaced(Event):
 
     def seen_by(self, seat: Seat) -> Self:
         return self if seat == self.seat else attrs.evolve(self, face=RuneFace(UNKNOWN))
-
-
-@value
-class RuneReturned(Event):
-    """A rune that finds no area returns to its pile."""
-
-    seat: Seat
-    face: RuneFace
-    cites: Cites
-    says: ClassVar[str] = "{seat} returns a {face} rune"
-
-    def apply(self, table: Table) -> Table:
-        player, piles = table.player(self.seat), table.runes
-        dragon = self.face == DRAGON
-        table = table.with_player(evolve(player, runes=without(player.runes, (self.face,))))
-        return evolve(table, runes=RunePiles(piles.dragon + dragon, piles.false + (not dragon)))
 
 
 # ---------------------------------------------------------------- figures, cities, cards

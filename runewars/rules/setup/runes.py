@@ -17,11 +17,12 @@ from runewars.kernel import (
     objection,
     value,
 )
+from runewars.rules.laying import RuneReturned, RunesTaken
 from runewars.state import Play, Position
 from runewars.table import AreaId, RuneFace
 
 from .beginning import clockwise
-from .events import RunePlaced, RuneReturned, RunesTaken, setting_up
+from .events import RunePlaced, setting_up
 
 
 @value
