@@ -4,6 +4,7 @@ from .area import Area, Stronghold
 from .battle import Battle, Side, Terms
 from .board import MOUNTAIN, OPEN, WATER, Board, BoardError, Border, Terrain, sketch, tiled
 from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck, VictoryMarker, in_order, without
+from .duel import Duel, Duelist
 from .figures import (
     ATTRIBUTES,
     Fighter,
@@ -76,10 +77,10 @@ __all__ = [
     "ACQUIRE", "ATTACKER", "ATTRIBUTES", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY",
     "HARVEST", "MOBILIZE", "MOUNTAIN", "NOWHERE", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING",
     "STRATEGIZE", "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board",
-    "BoardError", "Border", "CityId", "Clock", "Decks", "DevelopmentId", "FallenMarker", "FateDeck", "FateId",
-    "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker", "ObjectiveId", "OrderId", "Place", "PlacedTile",
-    "Player", "QuestId", "Result", "Reward", "RewardId", "Role", "Rune", "RuneFace", "RunePiles", "Season",
-    "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms",
+    "BoardError", "Border", "CityId", "Clock", "Decks", "DevelopmentId", "Duel", "Duelist", "FallenMarker",
+    "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker", "ObjectiveId", "OrderId", "Place",
+    "PlacedTile", "Player", "QuestId", "Result", "Reward", "RewardId", "Role", "Rune", "RuneFace", "RunePiles",
+    "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms",
     "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add", "among", "as_routed",
     "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part", "routed", "sketch",
     "standing", "take", "tiled", "total", "without",

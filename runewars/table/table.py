@@ -8,6 +8,7 @@ from .area import Area
 from .battle import Battle
 from .board import Board
 from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck
+from .duel import Duel
 from .figures import Force, Hero
 from .names import ATTACKER, AreaId, HeroId, Role, Season
 from .player import Player
@@ -48,7 +49,7 @@ class Result:
 
 @value
 class Table:
-    """Board, areas in the board's order, players clockwise, heroes, decks, and a battle under way."""
+    """Board, areas in the board's order, players clockwise, heroes, decks, and a battle or a duel under way."""
 
     board: Board
     areas: tuple[Area, ...]
@@ -69,6 +70,7 @@ class Table:
     titles: tuple[TitleCard, ...] = ()
     fallen: tuple[FallenMarker, ...] = ()
     """Markers of defeated heroes, with their rewards (HER.13)."""
+    duel: Duel | None = None
 
     def area(self, area: AreaId) -> Area:
         """What lies in an area."""
@@ -88,6 +90,13 @@ class Table:
             raise LookupError("no battle is under way")
         return self.battle
 
+    @property
+    def bout(self) -> Duel:
+        """The duel under way, where there must be one."""
+        if self.duel is None:
+            raise LookupError("no duel is under way")
+        return self.duel
+
     def left_of(self, seat: Seat) -> Seat:
         """The next player clockwise (TER.17)."""
         seats = [player.seat for player in self.players]
@@ -96,7 +105,7 @@ class Table:
     def with_battle(self, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, battle,
                      self.lone_battle, self.result, self.setup, self.runes, self.decks,
-                     self.seasons, self.titles)  # fmt: skip
+                     self.seasons, self.titles, self.fallen, self.duel)  # fmt: skip
 
     def with_fighters(self, role: Role, fighters: Force) -> Table:
         """The table with other fighters on a side of the battle: what a battle changes most."""
@@ -109,12 +118,12 @@ class Table:
                               battle.terms)  # fmt: skip
         return Table(self.board, self.areas, self.players, self.heroes, self.fate, self.tactics, self.clock, fighting,
                      self.lone_battle, self.result, self.setup, self.runes, self.decks,
-                     self.seasons, self.titles)  # fmt: skip
+                     self.seasons, self.titles, self.fallen, self.duel)  # fmt: skip
 
     def with_fate(self, fate: FateDeck, battle: Battle | None) -> Table:
         return Table(self.board, self.areas, self.players, self.heroes, fate, self.tactics, self.clock, battle,
                      self.lone_battle, self.result, self.setup, self.runes, self.decks,
-                     self.seasons, self.titles)  # fmt: skip
+                     self.seasons, self.titles, self.fallen, self.duel)  # fmt: skip
 
     def with_tactics(self, tactics: TacticsDeck, player: Player) -> Table:
         return evolve(self, players=self._players_with(player), tactics=tactics)
@@ -124,13 +133,16 @@ class Table:
         areas = (*self.areas[:index], there, *self.areas[index + 1 :])
         return Table(self.board, areas, self.players, self.heroes, self.fate, self.tactics, self.clock, self.battle,
                      self.lone_battle, self.result, self.setup, self.runes, self.decks,
-                     self.seasons, self.titles)  # fmt: skip
+                     self.seasons, self.titles, self.fallen, self.duel)  # fmt: skip
 
     def with_player(self, player: Player) -> Table:
         return evolve(self, players=self._players_with(player))
 
     def with_hero(self, hero: Hero) -> Table:
         return evolve(self, heroes=tuple(hero if other.id == hero.id else other for other in self.heroes))
+
+    def with_duel(self, duel: Duel | None) -> Table:
+        return evolve(self, duel=duel)
 
     def with_result(self, result: Result) -> Table:
         return evolve(self, result=result)
