@@ -86,10 +86,11 @@ def _fits(content: Pack, holder: Any, zone: Zone, piece: str) -> bool:
 def _unseen(seen: View) -> dict[str, list[str]]:
     """The pieces of each kind that are in play and lie nowhere in sight."""
     table, content = seen.table, seen.content
+    attempted = [player.attempted for player in table.players if player.attempted is not None]
     sighted: dict[str, Counter[str]] = {
         "tactics": Counter(table.tactics.discard),
-        "quest": Counter(table.decks.quests_discard),
-        "objective": Counter(),
+        "quest": Counter((*table.decks.quests_discard, *attempted)),
+        "objective": Counter(table.decks.objectives_discard),
         "rune": Counter({DRAGON: table.runes.dragon, FALSE: table.runes.false}),
         "order": Counter(),
         "bid": Counter(),

@@ -20,7 +20,7 @@ def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
     yield from _cities(table, content)
     yield from _titles(table, content)
     yield from _setup(table, content)
-    if table.board.tiles or table.setup is not None:
+    if not table.lone_battle:
         yield from _runes(table, content)
     if table.decks.objectives:
         yield from _decks(table, content)
@@ -110,10 +110,11 @@ def _runes(table: Table, content: Pack) -> Iterator[Problem]:
 def _decks(table: Table, content: Pack) -> Iterator[Problem]:
     decks = table.decks
     laid = {tile.id for tile in table.board.tiles}
-    quests = Counter(chain(decks.quests, decks.quests_discard, *(player.quests for player in table.players)))
+    attempted = (player.attempted for player in table.players if player.attempted is not None)
+    quests = Counter(chain(decks.quests, decks.quests_discard, attempted, *(player.quests for player in table.players)))
     if quests != Counter(quest.id for quest in content.quests if quest.tile in laid):
         yield Problem("decks.quests", "every quest of a tile on the board is in one place, and no other")
-    objectives = Counter(chain(decks.objectives, *(player.objectives for player in table.players)))
+    objectives = Counter(chain(decks.objectives, decks.objectives_discard, *(player.objectives for player in table.players)))
     if objectives != Counter(objective.id for objective in content.objectives):
         yield Problem("decks.objectives", "every objective is in one place")
     heroes = Counter(chain(decks.heroes, decks.defeated, (hero.id for hero in table.heroes)))

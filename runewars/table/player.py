@@ -34,6 +34,9 @@ class Player:
     bid: BidId | None = attrs.field(default=None, metadata=secret(OWNER, "bid"))
     """The influence he bids, not yet revealed. That he has bid is open."""
 
+    attempted: QuestId | None = None
+    """The quest a hero of his is attempting, faceup."""
+
     def with_cards(self, hand: tuple[TacticsId, ...], fresh: tuple[TacticsId, ...]) -> Player:
         return evolve(self, hand=hand, fresh=fresh)
 

@@ -18,6 +18,8 @@ class Reward:
     known: tuple[Seat, ...] = ()
     """Who has seen it while it lay facedown."""
     faceup: bool = False
+    traded: bool = False
+    """It has changed hands in this turn or action, which it does once."""
 
 
 @value

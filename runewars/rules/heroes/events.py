@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
-from runewars.table import AreaId, HeroId, Table, Training
+from runewars.table import AreaId, FallenMarker, HeroId, Table, Training
 
 
 @value
@@ -80,4 +80,56 @@ class HeroTrained(Event):
         return f"{self.hero} trains: strength +{raised.strength}, agility +{raised.agility}, wisdom +{raised.wisdom}"
 
 
-__all__ = ["HeroHealed", "HeroMoved", "HeroTrained", "MoveBegan", "MoveEnded"]
+@value
+class HeroDamaged(Event):
+    """A hero suffers damage, which stays on him."""
+
+    hero: HeroId
+    damage: int
+    cites: Cites
+    says: ClassVar[str] = "{hero} suffers {damage} damage"
+
+    def apply(self, table: Table) -> Table:
+        hero = next(hero for hero in table.heroes if hero.id == self.hero)
+        return table.with_hero(evolve(hero, damage=hero.damage + self.damage))
+
+
+@value
+class HeroRouted(Event):
+    """A hero is routed where he is."""
+
+    hero: HeroId
+    cites: Cites
+    says: ClassVar[str] = "{hero} is routed"
+
+    def apply(self, table: Table) -> Table:
+        hero = next(hero for hero in table.heroes if hero.id == self.hero)
+        return table.with_hero(evolve(hero, routed=True))
+
+
+@value
+class HeroDefeated(Event):
+    """A hero is defeated: card and figure go back to the box, his rewards under a marker where he fell."""
+
+    seat: Seat
+    hero: HeroId
+    area: AreaId
+    rewards: int
+    cites: Cites
+    says: ClassVar[str] = "{hero} is defeated in {area}"
+
+    def apply(self, table: Table) -> Table:
+        hero = next(hero for hero in table.heroes if hero.id == self.hero)
+        decks = evolve(table.decks, defeated=(*table.decks.defeated, self.hero))
+        heroes = tuple(other for other in table.heroes if other.id != self.hero)
+        fallen = (*table.fallen, FallenMarker(self.area, hero.rewards)) if hero.rewards else table.fallen
+        return evolve(table, heroes=heroes, decks=decks, fallen=fallen)
+
+    def reveals_to(self, seat: Seat) -> bool:
+        """That nothing among his rewards could save him."""
+        return self.rewards > 0
+
+
+__all__ = [
+    "HeroDamaged", "HeroDefeated", "HeroHealed", "HeroMoved", "HeroRouted", "HeroTrained", "MoveBegan", "MoveEnded",
+]  # fmt: skip

@@ -1,0 +1,218 @@
+"""What happens to rewards: drawn, used, traded, taken, discarded (HER.10, HER.11, HER.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Self
+
+import attrs
+
+from runewars.kernel import Cites, Event, Seat, evolve, value
+from runewars.table import UNKNOWN, AreaId, Hero, HeroId, Reward, RewardId, Table, in_order, without
+
+
+def hero_named(table: Table, hero: HeroId) -> Hero:
+    """The hero of that name, who is on the board."""
+    return next(each for each in table.heroes if each.id == hero)
+
+
+def find_reward(rewards: tuple[Reward, ...], reward: RewardId, fits: Callable[[Reward], bool]) -> Reward | None:
+    """The first of a hero's rewards of that name that will do."""
+    return next((each for each in rewards if each.id == reward and fits(each)), None)
+
+
+def less(rewards: tuple[Reward, ...], gone: Reward) -> tuple[Reward, ...]:
+    """Rewards without one of them."""
+    index = rewards.index(gone)
+    return (*rewards[:index], *rewards[index + 1 :])
+
+
+def _known_by(reward: Reward, seat: Seat) -> Reward:
+    return reward if reward.faceup or seat in reward.known else evolve(reward, known=(*reward.known, seat))
+
+
+@value
+class RewardDrawn(Event):
+    """A hero receives the top reward card, facedown. Others see that he does, not which."""
+
+    seat: Seat
+    hero: HeroId
+    reward: RewardId
+    cites: Cites
+    says: ClassVar[str] = "{hero} receives a reward ({reward})"
+
+    def apply(self, table: Table) -> Table:
+        hero = hero_named(table, self.hero)
+        table = table.with_hero(evolve(hero, rewards=(*hero.rewards, Reward(self.reward, (self.seat,)))))
+        return evolve(table, decks=evolve(table.decks, rewards=without(table.decks.rewards, (self.reward,))))
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else attrs.evolve(self, reward=RewardId(UNKNOWN))
+
+
+@value
+class RewardsReshuffled(Event):
+    """The reward discard pile becomes the reward deck."""
+
+    cites: Cites
+    says: ClassVar[str] = "the reward cards are shuffled"
+
+    def apply(self, table: Table) -> Table:
+        decks = table.decks
+        rewards = in_order((*decks.rewards, *decks.rewards_discard))
+        return evolve(table, decks=evolve(decks, rewards=rewards, rewards_discard=()))
+
+
+@value
+class RewardTurnedUp(Event):
+    """A reward is used, and lies faceup from then on."""
+
+    hero: HeroId
+    reward: RewardId
+    cites: Cites
+    says: ClassVar[str] = "{hero} uses {reward}"
+    reveals: ClassVar[bool] = True
+
+    def apply(self, table: Table) -> Table:
+        hero = hero_named(table, self.hero)
+        used = find_reward(hero.rewards, self.reward, lambda each: not each.faceup)
+        if used is None:
+            return table
+        turned = tuple(evolve(each, faceup=True, known=()) if each is used else each for each in hero.rewards)
+        return table.with_hero(evolve(hero, rewards=turned))
+
+
+@value
+class RewardDiscarded(Event):
+    """A reward of a hero goes to the discard pile, faceup."""
+
+    hero: HeroId
+    reward: RewardId
+    cites: Cites
+    says: ClassVar[str] = "{hero} discards {reward}"
+    reveals: ClassVar[bool] = True
+
+    def apply(self, table: Table) -> Table:
+        hero, decks = hero_named(table, self.hero), table.decks
+        # Of two alike, the one all have seen goes first.
+        spent = find_reward(hero.rewards, self.reward, lambda each: each.faceup)
+        spent = spent or find_reward(hero.rewards, self.reward, lambda each: True)
+        if spent is None:
+            return table
+        table = table.with_hero(evolve(hero, rewards=less(hero.rewards, spent)))
+        return evolve(table, decks=evolve(decks, rewards_discard=(*decks.rewards_discard, self.reward)))
+
+
+@value
+class RewardGiven(Event):
+    """A hero gives another a reward. Who knows it still does; others see that it changes hands."""
+
+    seat: Seat
+    hero: HeroId
+    to: HeroId
+    reward: RewardId
+    faceup: bool
+    known: tuple[Seat, ...]
+    cites: Cites
+    says: ClassVar[str] = "{hero} gives {to} a reward ({reward})"
+
+    def apply(self, table: Table) -> Table:
+        hero, to = hero_named(table, self.hero), hero_named(table, self.to)
+        given = find_reward(
+            hero.rewards,
+            self.reward,
+            lambda each: not each.traded and each.faceup == self.faceup and each.known == self.known,
+        )
+        if given is None:
+            return table
+        table = table.with_hero(evolve(hero, rewards=less(hero.rewards, given)))
+        return table.with_hero(evolve(to, rewards=(*to.rewards, evolve(given, traded=True))))
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if self.faceup or seat in self.known else attrs.evolve(self, reward=RewardId(UNKNOWN))
+
+
+@value
+class RewardsTaken(Event):
+    """A hero takes what lies under the markers of the fallen in his area; his player looks at it."""
+
+    seat: Seat
+    hero: HeroId
+    area: AreaId
+    cites: Cites
+    says: ClassVar[str] = "{hero} takes the rewards of the fallen in {area}"
+
+    def apply(self, table: Table) -> Table:
+        hero = hero_named(table, self.hero)
+        found = [reward for marker in table.fallen if marker.area == self.area for reward in marker.rewards]
+        rewards = (*hero.rewards, *(_known_by(reward, self.seat) for reward in found))
+        fallen = tuple(marker for marker in table.fallen if marker.area != self.area)
+        return evolve(table.with_hero(evolve(hero, rewards=rewards)), fallen=fallen)
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return seat == self.seat
+
+
+@value
+class SpoilsSeen(Event):
+    """The victor's player looks at the rewards of the hero just defeated."""
+
+    seat: Seat
+    cites: Cites
+    says: ClassVar[str] = "{seat} looks at the rewards won"
+
+    def apply(self, table: Table) -> Table:
+        *others, last = table.fallen
+        seen = evolve(last, rewards=tuple(_known_by(reward, self.seat) for reward in last.rewards))
+        return evolve(table, fallen=(*others, seen))
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return seat == self.seat
+
+
+@value
+class SpoilsAwarded(Event):
+    """A reward of the hero just defeated goes to a hero of the victor's player."""
+
+    seat: Seat
+    hero: HeroId
+    reward: RewardId
+    faceup: bool
+    known: tuple[Seat, ...]
+    cites: Cites
+    says: ClassVar[str] = "{hero} receives a reward ({reward})"
+
+    def apply(self, table: Table) -> Table:
+        hero = hero_named(table, self.hero)
+        *others, last = table.fallen
+        won = find_reward(last.rewards, self.reward, lambda each: (each.faceup, each.known) == (self.faceup, self.known))
+        if won is None:
+            return table
+        left = less(last.rewards, won)
+        markers = (*others, evolve(last, rewards=left)) if left else tuple(others)
+        return evolve(table.with_hero(evolve(hero, rewards=(*hero.rewards, won))), fallen=markers)
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if self.faceup or seat in self.known else attrs.evolve(self, reward=RewardId(UNKNOWN))
+
+
+@value
+class TradingOver(Event):
+    """A turn or an action is over: rewards may change hands again."""
+
+    seat: Seat
+    cites: Cites
+    says: ClassVar[str] = "{seat}'s heroes have traded"
+
+    def apply(self, table: Table) -> Table:
+        return evolve(table, heroes=tuple(_settled(hero) if hero.seat == self.seat else hero for hero in table.heroes))
+
+
+def _settled(hero: Hero) -> Hero:
+    return evolve(hero, rewards=tuple(evolve(reward, traded=False) for reward in hero.rewards))
+
+
+__all__ = [
+    "RewardDiscarded", "RewardDrawn", "RewardGiven", "RewardTurnedUp", "RewardsReshuffled", "RewardsTaken",
+    "SpoilsAwarded", "SpoilsSeen", "TradingOver", "find_reward", "hero_named",
+]  # fmt: skip
