@@ -42,6 +42,7 @@ from runewars.content.records import (
     UnitType,
 )
 from runewars.content.sourced import Effect, Provenance, Sourced
+from runewars.content.trials import AttributeTest, DuelTrial, QuestResult
 
 __all__ = [
     "ALIGNMENTS",
@@ -58,12 +59,14 @@ __all__ = [
     "SHAPES",
     "TERRINOTH",
     "Ability",
+    "AttributeTest",
     "Benefit",
     "Box",
     "City",
     "ContentError",
     "Development",
     "Dials",
+    "DuelTrial",
     "Effect",
     "Faction",
     "FateCard",
@@ -74,6 +77,7 @@ __all__ = [
     "Problem",
     "Provenance",
     "Quest",
+    "QuestResult",
     "Resources",
     "SeasonCard",
     "Sourced",

@@ -1,12 +1,13 @@
 """What must hold between the records of a pack: names that exist, sums that agree, no more than the box holds."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from runewars.content import kinds
 from runewars.content.kinds import Kind
 from runewars.content.places import Resources, Tile
 from runewars.content.records import (
+    DESTINIES,
     DIAL_ICONS,
     NEUTRAL,
     SEASON_NAMES,
@@ -25,6 +26,8 @@ from runewars.content.records import (
 from runewars.content.sourced import Effect
 from runewars.content.vocabulary import (
     HERO_EFFECTS,
+    OBJECTIVE_CONDITIONS,
+    QUEST_EFFECTS,
     REWARD_EFFECTS,
     SEASON_EFFECTS,
     TACTICS_EFFECTS,
@@ -32,6 +35,7 @@ from runewars.content.vocabulary import (
     Vocabulary,
     faults,
 )
+from runewars.content.trials import AttributeTest, DuelTrial, QuestResult
 from runewars.content.whole import Whole
 from runewars.table.hexes import Hex, direction_of
 
@@ -44,6 +48,7 @@ def check(whole: Whole) -> None:
     if whole.complete(kinds.UNITS):
         check_dials(whole)
         check_guards(whole)
+        check_duels(whole)
     if whole.complete(kinds.TILES):
         check_quests(whole)
         if whole.complete(kinds.FACTIONS):
@@ -65,6 +70,12 @@ def check_effects(whole: Whole) -> None:
         _check_effect(whole, kinds.REWARDS, reward.id, reward.effect, REWARD_EFFECTS)
     for hero in whole.all(HeroCard):
         _check_effect(whole, kinds.HEROES, hero.id, hero.effect, HERO_EFFECTS)
+    for quest in whole.all(Quest):
+        for path, result in quest_results(quest):
+            for number, effect in enumerate(result.effects):
+                _check_effect(whole, kinds.QUESTS, quest.id, effect, QUEST_EFFECTS, f"trial.{path}[{number}]")
+    for objective in whole.all(Objective):
+        _check_effect(whole, kinds.OBJECTIVES, objective.id, objective.condition, OBJECTIVE_CONDITIONS, "condition")
     for title in whole.all(Title):
         for number, effect in enumerate(title.effects):
             _check_effect(whole, kinds.TITLES, title.id, effect, TITLE_EFFECTS, f"effects[{number}]")
@@ -73,6 +84,17 @@ def check_effects(whole: Whole) -> None:
 def _check_effect(whole: Whole, kind: Kind, id: str, effect: Effect, known: Vocabulary, field: str = "effect") -> None:
     for part, reason in faults(effect, known):
         whole.wrong(kind, id, f"{field}.{part}", reason)
+
+
+def quest_results(quest: Quest) -> Iterator[tuple[str, QuestResult]]:
+    """What may come of a quest, and where its effects stand in the record."""
+    trial = quest.trial
+    if isinstance(trial, AttributeTest):
+        for destiny in DESTINIES:
+            yield f"{destiny}.effects", trial.reading(destiny)
+    else:
+        yield "success", trial.success
+        yield "failure", trial.failure
 
 
 def check_units(whole: Whole) -> None:
@@ -110,6 +132,23 @@ def check_guards(whole: Whole) -> None:
     for unit, most in figures.items():
         if placed[unit] > most:
             whole.wrong(kinds.TILES, "", "", f"{placed[unit]} {unit} guard areas, and there are {most} figures")
+
+
+def check_duels(whole: Whole) -> None:
+    """Duel quests are against neutral units, of which no more are to be destroyed than there are."""
+    known = [unit.id for unit in whole.all(UnitType) if unit.faction == NEUTRAL]
+    for quest in whole.all(Quest):
+        trial = quest.trial
+        if not isinstance(trial, DuelTrial):
+            continue
+        for unit, _ in trial.units:
+            if unit not in known:
+                reason = f"must name neutral units, {', '.join(known)}, not {unit!r}"
+                whole.wrong(kinds.QUESTS, quest.id, "trial.units", reason)
+        count = sum(count for _, count in trial.units)
+        if trial.destroy > count:
+            reason = f"must be at most {count}, as many as there are units, not {trial.destroy}"
+            whole.wrong(kinds.QUESTS, quest.id, "trial.destroy", reason)
 
 
 def check_home_realms(whole: Whole) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from runewars.content import reading_cards, reading_map, reading_sheets
+from runewars.content import reading_cards, reading_map, reading_quests, reading_sheets
 from runewars.content.reading import Entry
 from runewars.content.sourced import Sourced
 
@@ -37,7 +37,7 @@ TACTICS = Kind("tactics", "tactics", reading_cards.tactics_card, reading_cards.T
 SEASONS = Kind("season", "seasons", reading_cards.season_card, reading_cards.SEASON_FIELDS, key="card")
 HEROES = Kind("hero", "heroes", reading_cards.hero, reading_cards.HERO_FIELDS)
 REWARDS = Kind("reward", "rewards", reading_cards.reward, reading_cards.REWARD_FIELDS)
-QUESTS = Kind("quest", "quests", reading_cards.quest, reading_cards.QUEST_FIELDS)
+QUESTS = Kind("quest", "quests", reading_quests.quest, reading_quests.QUEST_FIELDS)
 OBJECTIVES = Kind("objective", "objectives", reading_cards.objective, reading_cards.OBJECTIVE_FIELDS)
 TITLES = Kind("title", "titles", reading_cards.title, reading_cards.TITLE_FIELDS)
 FATE = Kind("fate", "fate", reading_cards.fate_card, reading_cards.FATE_FIELDS, key="card")

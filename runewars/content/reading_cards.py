@@ -1,7 +1,6 @@
-"""Reading cards: fate, tactics, seasons, heroes, quests, objectives, titles."""
+"""Reading cards: fate, tactics, seasons, heroes, objectives, titles."""
 
 from runewars.content.reading import Entry
-from runewars.content.reading_map import tile_id
 from runewars.content.records import (
     ALIGNMENTS,
     DESTINIES,
@@ -13,7 +12,6 @@ from runewars.content.records import (
     FateCard,
     HeroCard,
     Objective,
-    Quest,
     RewardCard,
     SeasonCard,
     TacticsCard,
@@ -25,8 +23,7 @@ TACTICS_FIELDS = ("name", "text", "copies", "moments", "role", "effect")
 SEASON_FIELDS = ("name", "season", "text", "effect", "traits")
 HERO_FIELDS = ("name", "alignment", "strength", "agility", "wisdom", "health", "ability", "effect")
 REWARD_FIELDS = ("name", "kind", "text", "copies", "effect")
-QUEST_FIELDS = ("name", "text", "area", "tile", "setup")
-OBJECTIVE_FIELDS = ("name", "alignment", "text")
+OBJECTIVE_FIELDS = ("name", "alignment", "text", "condition")
 TITLE_FIELDS = ("name", "text", "effects")
 
 
@@ -104,20 +101,6 @@ def reward(entry: Entry) -> RewardCard:
     )
 
 
-def quest(entry: Entry) -> Quest:
-    """A quest card; that its area lies on its tile is checked once the tiles are known."""
-    return Quest(
-        id=entry.id(),
-        name=entry.text("name"),
-        text=entry.text("text"),
-        area=entry.text("area"),
-        tile=tile_id(entry, "tile"),
-        setup=entry.flag("setup"),
-        provenance=entry.provenance(QUEST_FIELDS),
-        note=entry.note(),
-    )
-
-
 def objective(entry: Entry) -> Objective:
     """An objective card."""
     return Objective(
@@ -125,6 +108,7 @@ def objective(entry: Entry) -> Objective:
         name=entry.text("name"),
         alignment=entry.one_of("alignment", ALIGNMENTS),
         text=entry.text("text"),
+        condition=entry.effect("condition"),
         provenance=entry.provenance(OBJECTIVE_FIELDS),
         note=entry.note(),
     )

@@ -4,6 +4,7 @@ import attrs
 
 from runewars.content.places import Resources
 from runewars.content.sourced import Effect, Sourced
+from runewars.content.trials import AttributeTest, DuelTrial
 
 SHAPES = ("triangle", "circle", "rectangle", "hexagon")
 """The base shapes of units, in the order of a fate card's sections."""
@@ -188,15 +189,17 @@ class Quest(Sourced):
     area: str
     tile: str
     setup: bool
+    trial: AttributeTest | DuelTrial
 
 
 @attrs.frozen
 class Objective(Sourced):
-    """An objective card."""
+    """An objective card: what it asks for, in words and for the rules."""
 
     name: str
     alignment: str
     text: str
+    condition: Effect
 
 
 @attrs.frozen

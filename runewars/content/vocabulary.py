@@ -7,8 +7,7 @@ import attrs
 
 from runewars.content.places import RESOURCES
 from runewars.content.sourced import Effect
-
-ATTRIBUTE_NAMES = ("strength", "agility", "wisdom")
+from runewars.table.figures import ATTRIBUTES
 
 
 @attrs.frozen
@@ -89,7 +88,7 @@ REWARD_EFFECTS: Vocabulary = {
     "draught": {"amount": Number()},
     "first-strike": {"amount": Number()},
     "toughness": {"amount": Number()},
-    "attribute": {"attribute": Word(ATTRIBUTE_NAMES), "amount": Number()},
+    "attribute": {"attribute": Word(ATTRIBUTES), "amount": Number()},
     "cloak": {},
     "shard": {},
     "flute": {},
@@ -108,7 +107,7 @@ HERO_EFFECTS: Vocabulary = {
     "swift": {"areas": Number()},
     "trackless": {},
     "woodcraft": {},
-    "adept": {"attribute": Word(ATTRIBUTE_NAMES), "count": Number()},
+    "adept": {"attribute": Word(ATTRIBUTES), "count": Number()},
     "mends": {"amount": Number()},
     "falcon": {},
 }
@@ -133,6 +132,25 @@ TITLE_EFFECTS: Vocabulary = {
 }
 """What a title gives its holder."""
 
+_SHAPE = Word(("triangle", "circle", "rectangle", "hexagon"))
+OBJECTIVE_CONDITIONS: Vocabulary = {
+    "all-allied": {"shape": _SHAPE},
+    "allied-shape": {"shape": _SHAPE, "count": Number()},
+    "allied-types": {"count": Number()},
+    "most-units": {"count": Number(1, 99)},
+    "routed-opponent": {"count": Number(1, 99)},
+    "most-cities": {"count": Number()},
+    "sound-strongholds": {"count": Number()},
+    "printed": {"resource": Word(RESOURCES), "amount": Number(1, 99)},
+    "home-held": {"units": Number(0)},
+    "foreign-homes": {"count": Number()},
+    "runes-abroad": {"count": Number(1, 99)},
+    "hale-heroes": {"count": Number()},
+    "heroes-abroad": {"count": Number()},
+    "titles": {"count": Number(), "influence": Number(0, 99)},
+}
+"""What an objective asks for; the rules know them as `objective.all-allied` and so on."""
+
 
 def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
     """What is wrong with an effect: the part of it, and why."""
@@ -152,6 +170,7 @@ def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
 
 __all__ = [
     "HERO_EFFECTS",
+    "OBJECTIVE_CONDITIONS",
     "QUEST_EFFECTS",
     "REWARD_EFFECTS",
     "SEASON_EFFECTS",
