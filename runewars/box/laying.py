@@ -90,7 +90,7 @@ def lay_table(
         Clock(season, turn, first or turn or players[0].seat, year),
         lone_battle=lone_battle,
         setup=setup,
-        runes=_piles(content, players, areas) if board.tiles or setup is not None else RunePiles(),
+        runes=RunePiles() if lone_battle else _piles(content, players, areas),
         decks=decks,
         seasons=seasons,
         titles=titles,

@@ -114,7 +114,8 @@ def _decks(table: Table, content: Pack) -> Iterator[Problem]:
     quests = Counter(chain(decks.quests, decks.quests_discard, attempted, *(player.quests for player in table.players)))
     if quests != Counter(quest.id for quest in content.quests if quest.tile in laid):
         yield Problem("decks.quests", "every quest of a tile on the board is in one place, and no other")
-    objectives = Counter(chain(decks.objectives, decks.objectives_discard, *(player.objectives for player in table.players)))
+    held = (player.objectives for player in table.players)
+    objectives = Counter(chain(decks.objectives, decks.objectives_discard, *held))
     if objectives != Counter(objective.id for objective in content.objectives):
         yield Problem("decks.objectives", "every objective is in one place")
     heroes = Counter(chain(decks.heroes, decks.defeated, (hero.id for hero in table.heroes)))

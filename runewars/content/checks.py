@@ -24,6 +24,7 @@ from runewars.content.records import (
     UnitType,
 )
 from runewars.content.sourced import Effect
+from runewars.content.trials import AttributeTest, DuelTrial, QuestResult
 from runewars.content.vocabulary import (
     HERO_EFFECTS,
     OBJECTIVE_CONDITIONS,
@@ -35,7 +36,6 @@ from runewars.content.vocabulary import (
     Vocabulary,
     faults,
 )
-from runewars.content.trials import AttributeTest, DuelTrial, QuestResult
 from runewars.content.whole import Whole
 from runewars.table.hexes import Hex, direction_of
 

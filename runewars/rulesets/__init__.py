@@ -45,6 +45,7 @@ def check_pack(pack: Pack) -> None:
     named = [f"ability.{unit.ability.id}" for unit in pack.units]
     named += [card.effect.name for card in pack.tactics]
     named += [f"season.{card.effect.name}" for card in pack.seasons]
+    named += [f"objective.{objective.condition.name}" for objective in pack.objectives]
     named += [faction.defence.effect.name for faction in pack.factions]
     moments = {moment for card in pack.tactics for moment in card.moments}
     unknown = sorted(set(named) - ORIGINAL.effects.keys())

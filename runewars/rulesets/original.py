@@ -16,6 +16,7 @@ from runewars.rules.heroes import HEROES
 from runewars.rules.limits import LIMITS
 from runewars.rules.marching import MARCHING
 from runewars.rules.movement import MOVEMENT
+from runewars.rules.objectives import OBJECTIVES
 from runewars.rules.orders import ORDERING
 from runewars.rules.retreat import RETREAT
 from runewars.rules.runes import RUNES
@@ -44,6 +45,7 @@ ORIGINAL = Ruleset(
         BATTLE,
         RETREAT,
         CARDS,
+        OBJECTIVES,
         AIMING,
         EFFECTS,
         ELIMINATION,

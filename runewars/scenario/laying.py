@@ -24,8 +24,11 @@ def read_players(file: Reader, setting: Setting) -> tuple[Player, ...]:
         hand, drawn = (setting.tactics(given, key) or () for key in ("hand", "drawn"))
         food, wood, ore = (given.number(dial, most=MOST_ON_A_DIAL) or 0 for dial in RESOURCES)
         orders = setting.orders(given, "orders") or ()
+        objectives = setting.objective(given, seat)
         given.finish()
-        players.append(Player(Seat(seat), influence, in_order(hand), in_order(drawn), food, wood, ore, orders=orders))
+        dials = (food, wood, ore)
+        hands = (in_order(hand), in_order(drawn))
+        players.append(Player(Seat(seat), influence, *hands, *dials, objectives=objectives, orders=orders))
     return tuple(players)
 
 

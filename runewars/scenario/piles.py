@@ -26,12 +26,14 @@ PILES: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "tactics": lambda table: table.tactics.discard,
     "seasons": lambda table: table.seasons.discard,
     "quests": lambda table: table.decks.quests_discard,
+    "objectives": lambda table: table.decks.objectives_discard,
 }
 _KNOWN: Mapping[str, tuple[str, Callable[[Pack], Mapping[str, object]]]] = {
     "fate": ("fate card", lambda content: content.fate_by_id),
     "tactics": ("tactics card", lambda content: content.tactics_by_id),
     "seasons": ("season card", lambda content: content.seasons_by_id),
     "quests": ("quest", lambda content: content.quests_by_id),
+    "objectives": ("objective", lambda content: content.objectives_by_id),
 }
 
 

@@ -10,7 +10,7 @@ from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
 from runewars.rules.setup.stages import STAGES
-from runewars.table import ORDERS, SEASONS, AreaId, Board, OrderId, Season, TacticsId
+from runewars.table import ORDERS, SEASONS, AreaId, Board, ObjectiveId, OrderId, Season, TacticsId
 
 from .boards import Ground, read_ground
 from .errors import Problem, unknown
@@ -148,6 +148,20 @@ class Setting:
             else:
                 found.append(OrderId(name))
         return tuple(found)
+
+    def objective(self, table: Reader, seat: str) -> tuple[ObjectiveId, ...]:
+        """The objective of the key `objective`, of his alignment; none without one."""
+        named, known = table.text("objective"), self.content.objectives_by_id
+        if named is None:
+            return ()
+        faction = self.content.factions_by_id.get(seat)
+        if named not in known:
+            table.note("objective", unknown("objective", named, known))
+        elif faction is not None and known[named].alignment != faction.alignment:
+            table.note("objective", f"{named} is {known[named].alignment}, {seat} {faction.alignment} (SET.18)")
+        else:
+            return (ObjectiveId(named),)
+        return ()
 
     def season(self, table: Reader) -> Season | None:
         """The season of the key `season`."""

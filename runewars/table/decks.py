@@ -39,6 +39,8 @@ class Decks:
     quests: tuple[QuestId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "quest"))
     quests_discard: tuple[QuestId, ...] = ()
     objectives: tuple[ObjectiveId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "objective"))
+    objectives_discard: tuple[ObjectiveId, ...] = ()
+    """Objectives that were met."""
     heroes: tuple[HeroId, ...] = ()
     defeated: tuple[HeroId, ...] = ()
     """Heroes whose card and figure are back in the box (HER.12)."""

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from runewars.content.vocabulary import SEASON_EFFECTS, TACTICS_EFFECTS, TITLE_EFFECTS, Vocabulary
+from runewars.content.vocabulary import (
+    OBJECTIVE_CONDITIONS,
+    SEASON_EFFECTS,
+    TACTICS_EFFECTS,
+    TITLE_EFFECTS,
+    Vocabulary,
+)
 from runewars.scenario import check, loads
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card-effects.md").read_text(encoding="utf-8")
@@ -51,7 +57,12 @@ def test_the_lord_commander_is_stronger_attacking_and_defending(holder: str, str
 
 @pytest.mark.parametrize(
     ("chapter", "known"),
-    [("Season cards", SEASON_EFFECTS), ("Tactics cards", TACTICS_EFFECTS), ("Titles", TITLE_EFFECTS)],
+    [
+        ("Season cards", SEASON_EFFECTS),
+        ("Tactics cards", TACTICS_EFFECTS),
+        ("Titles", TITLE_EFFECTS),
+        ("Objectives", OBJECTIVE_CONDITIONS),
+    ],
 )
 def test_every_effect_is_explained_with_its_parameters(chapter: str, known: Vocabulary) -> None:
     section = PAGE.split(f"## {chapter}\n")[1].split("\n## ")[0]

@@ -9,6 +9,7 @@ from runewars.kernel import Answer, Choice, Decision, Procedure, Reason, Seat, S
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
 from runewars.rules.elimination import LookForTheBeaten
+from runewars.rules.objectives import Achieve
 from runewars.rules.victory.claims import Claim
 from runewars.state import Play, Position
 from runewars.table import CONQUER, FORTIFY, MOBILIZE, OrderId, number_of
@@ -93,13 +94,13 @@ class End(Choice):
 
 @value
 class ResolveOrder(Decision):
-    """Does the player resolve his order, decline it, or play a card or claim victory first?"""
+    """Does the player resolve his order, decline it, or first play a card, claim victory or show an objective met?"""
 
     seat: Seat
     order: OrderId
     moment: ClassVar[str] = OWN_TURN.name
     role: ClassVar[None] = None
-    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, PlayCard, Claim)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, PlayCard, Claim, Achieve)
 
     def again(self) -> Step:
         return OpenTurn(self.seat, self.order)
@@ -107,12 +108,12 @@ class ResolveOrder(Decision):
 
 @value
 class FinishTurn(Decision):
-    """Does the player end his turn, or play a card or claim victory first?"""
+    """Does the player end his turn, or first play a card, claim victory or show an objective met?"""
 
     seat: Seat
     moment: ClassVar[str] = OWN_TURN.name
     role: ClassVar[None] = None
-    takes: ClassVar[tuple[type[Choice], ...]] = (End, PlayCard, Claim)
+    takes: ClassVar[tuple[type[Choice], ...]] = (End, PlayCard, Claim, Achieve)
 
     def again(self) -> Step:
         return CloseTurn(self.seat)
