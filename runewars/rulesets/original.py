@@ -9,6 +9,7 @@ from runewars.rules.bids import BIDS
 from runewars.rules.cards import CARDS
 from runewars.rules.choices import CHOICES
 from runewars.rules.diplomacy import DIPLOMACY
+from runewars.rules.duel import DUEL
 from runewars.rules.economy import ECONOMY
 from runewars.rules.effects import EFFECTS
 from runewars.rules.elimination import ELIMINATION
@@ -38,6 +39,7 @@ ORIGINAL = Ruleset(
         ORDERING,
         ECONOMY,
         HEROES,
+        DUEL,
         RUNES,
         MOVEMENT,
         MARCHING,

@@ -45,14 +45,16 @@ class Duel:
     attacker: Duelist
     defender: Duelist
     round: int = 0
+    aim: int | None = None
+    """In a duel quest: it is won when no more units than this live."""
 
     def side(self, role: Role) -> Duelist:
         return self.attacker if role == ATTACKER else self.defender
 
     def with_side(self, role: Role, side: Duelist) -> Duel:
         if role == ATTACKER:
-            return Duel(self.area, side, self.defender, self.round)
-        return Duel(self.area, self.attacker, side, self.round)
+            return Duel(self.area, side, self.defender, self.round, self.aim)
+        return Duel(self.area, self.attacker, side, self.round, self.aim)
 
 
 __all__ = ["Duel", "Duelist"]

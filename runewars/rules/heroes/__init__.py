@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runewars.kernel import RuleModule
 
-from . import defeat, moving, phase, recovery
+from . import after_move, defeat, moving, phase, recovery
 from .moving import QUEST_MOVE, HeroSettings
 from .phase import QuestPhase
 
@@ -12,9 +12,9 @@ HEROES = RuleModule(
     name="heroes",
     rules=("HER.1", "HER.4", "HER.5", "HER.6", "HER.7", "HER.11", "HER.12", "HER.13"),
     settings=HeroSettings(),
-    steps={**phase.STEPS, **moving.STEPS, **defeat.STEPS},
+    steps={**phase.STEPS, **moving.STEPS, **after_move.STEPS, **defeat.STEPS},
     answers={**moving.ANSWERS, **recovery.ANSWERS, **defeat.ANSWERS},
-    decisions=(*phase.DECISIONS, *defeat.DECISIONS),
+    decisions=(*phase.DECISIONS, *after_move.DECISIONS, *defeat.DECISIONS),
     procedures={"quest-move": QUEST_MOVE},
     checkpoints={"quest phase": phase.at_quest_phase},
 )

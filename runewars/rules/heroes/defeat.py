@@ -9,10 +9,9 @@ from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step,
 from runewars.state import Play, Position
 from runewars.table import FallenMarker, Hero, HeroId, RewardId
 
+from .equipment import toughness
 from .events import HeroDamaged, HeroDefeated
 from .reward_events import RewardTurnedUp, SpoilsAwarded, SpoilsSeen
-
-TOUGHNESS = "toughness"
 
 
 def hero_on_board(at: Position, hero: HeroId | None) -> Hero | None:
@@ -22,9 +21,7 @@ def hero_on_board(at: Position, hero: HeroId | None) -> Hero | None:
 
 def health_of(at: Position, hero: Hero) -> int:
     """A hero's health, with the rewards that add to it; those still facedown are not counted."""
-    effects = [at.content.rewards_by_id[reward.id].effect for reward in hero.rewards if reward.faceup]
-    more = sum(effect.number("amount") for effect in effects if effect.name == TOUGHNESS)
-    return at.content.hero(hero.id).health + more
+    return at.content.hero(hero.id).health + sum(toughness(at, hero, each.id) for each in hero.rewards if each.faceup)
 
 
 def damage_hero(play: Play, hero: HeroId, damage: int, cites: Cites) -> None:
@@ -39,7 +36,7 @@ def withstands(play: Play, hero: HeroId) -> bool:
     here = hero_on_board(play, hero)
     while here is not None and here.damage >= health_of(play, here):
         hidden = [reward.id for reward in here.rewards if not reward.faceup]
-        saving = [each for each in hidden if play.content.rewards_by_id[each].effect.name == TOUGHNESS]
+        saving = [each for each in hidden if toughness(play, here, each)]
         if not saving:
             return False
         play.happen(RewardTurnedUp(hero, saving[0], ("HER.11", "HER.12")))

@@ -123,7 +123,8 @@ class HeroDefeated(Event):
         decks = evolve(table.decks, defeated=(*table.decks.defeated, self.hero))
         heroes = tuple(other for other in table.heroes if other.id != self.hero)
         fallen = (*table.fallen, FallenMarker(self.area, hero.rewards)) if hero.rewards else table.fallen
-        return evolve(table, heroes=heroes, decks=decks, fallen=fallen)
+        clock = evolve(table.clock, hero=None, moves=0) if table.clock.hero == self.hero else table.clock
+        return evolve(table, heroes=heroes, decks=decks, fallen=fallen, clock=clock)
 
     def reveals_to(self, seat: Seat) -> bool:
         """That nothing among his rewards could save him."""

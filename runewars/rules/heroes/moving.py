@@ -12,8 +12,10 @@ from runewars.rules.movement import may_cross
 from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId
 
+from .after_move import ActAfterMove
+from .after_move import ActAfterMove
 from .events import HeroMoved, MoveBegan, MoveEnded
-from .phase import ActWithHero, GoOn, Send, has_acted, hero_of, heroes_asked_of, may_not_act
+from .phase import ActWithHero, GoOn, MoveOn, Send, has_acted, hero_of, heroes_asked_of, may_not_act
 
 
 @attrs.frozen
@@ -25,16 +27,11 @@ class HeroSettings:
 
 
 @value
-class MoveOn(Step):
-    """The hero who set out may go on."""
-
-
-@value
 class EndMove(Step):
     """The hero's move is over."""
 
 
-QUEST_MOVE: Procedure = (MoveOn(), EndMove())
+QUEST_MOVE: Procedure = (MoveOn(), ActAfterMove(), EndMove())
 """What a hero's move is made of, once he has set out."""
 
 
@@ -140,4 +137,4 @@ ANSWERS: dict[type[Choice], Answer] = {
     Send: Answer(send, sendings, (may_not_act, lies_routed, not_next_door, border_closed)),
 }
 
-__all__ = ["ANSWERS", "QUEST_MOVE", "STEPS", "EndMove", "HeroSettings", "MoveOn"]
+__all__ = ["ANSWERS", "QUEST_MOVE", "STEPS", "EndMove", "HeroSettings"]

@@ -1,12 +1,12 @@
-"""A hero's health: what his card says, and what the armor adds that he has turned up (HER.12)."""
+"""Weapons and armor of a hero in a duel: at most one of each is used (DUE.4)."""
 
 from __future__ import annotations
 
-from runewars.content import RewardCard
+from runewars.content.records import RewardCard
 from runewars.state import Position
 from runewars.table import Duelist, Hero, RewardId
 
-ARMOR = "armor"
+ITEM, ARMOR = "item", "armor"
 TOUGHNESS = "toughness"
 
 
@@ -25,14 +25,9 @@ def duelist_of(at: Position, hero: Hero) -> Duelist | None:
 def another_used(at: Position, hero: Hero, reward: RewardId) -> RewardId | None:
     """The weapon or armor he has used in this duel, where this one would be a second (DUE.4)."""
     side, kind = duelist_of(at, hero), card_of(at, reward).kind
-    if side is None or kind == "item":
+    if side is None or kind == ITEM:
         return None
     return next((used for used in side.used if used != reward and card_of(at, used).kind == kind), None)
-
-
-def bare_health(at: Position, hero: Hero) -> int:
-    """What his card says."""
-    return at.content.heroes_by_id[hero.id].health
 
 
 def toughness(at: Position, hero: Hero, reward: RewardId) -> int:
@@ -43,9 +38,15 @@ def toughness(at: Position, hero: Hero, reward: RewardId) -> int:
     return effect.number("amount")
 
 
-def health(at: Position, hero: Hero) -> int:
-    """With as much damage he is defeated (HER.12). A reward adds to it once it is turned up."""
-    return bare_health(at, hero) + sum(toughness(at, hero, reward.id) for reward in hero.rewards if reward.faceup)
+def in_the_way(at: Position, hero: Hero, reward: RewardId) -> RewardId | None:
+    """The weapon or armor in use, where this one would be a second; an armor he lives by is in use (DUE.4)."""
+    second = another_used(at, hero, reward)
+    if second is not None or duelist_of(at, hero) is None or card_of(at, reward).kind != ARMOR:
+        return second
+    if hero.damage < at.content.heroes_by_id[hero.id].health:
+        return None
+    worn = (other.id for other in hero.rewards if other.faceup and other.id != reward)
+    return next((other for other in worn if toughness(at, hero, other)), None)
 
 
-__all__ = ["ARMOR", "TOUGHNESS", "another_used", "bare_health", "card_of", "duelist_of", "health", "toughness"]
+__all__ = ["TOUGHNESS", "another_used", "card_of", "duelist_of", "in_the_way", "toughness"]
