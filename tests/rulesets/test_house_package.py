@@ -93,7 +93,7 @@ game = runewars.Game(runewars.new_game(2, ruleset="hearthside", seed=1), dealer=
 for _ in range(20):
     game.choose(game.legal(game.pending[0].seat)[0])
 assert runewars.Game.load(game.save()).state == game.state
-print(game.state.ruleset.id, runewars.find("original+hearthside.truce").id)
+print(game.state.ruleset.id, runewars.new_game(2, ruleset="original+hearthside.truce", setup="crossroads").ruleset.id)
 """
     path = os.pathsep.join([str(installed), str(PACKAGE.parents[1]), *filter(None, [os.environ.get("PYTHONPATH")])])
     ran = subprocess.run(
