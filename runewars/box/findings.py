@@ -8,7 +8,7 @@ import attrs
 
 from runewars.content import Pack
 from runewars.kernel import Seat
-from runewars.table import ATTACKER, DEFENDER, AreaId, Force, Side, Table, join
+from runewars.table import ATTACKER, DEFENDER, AreaId, Duelist, Force, Side, Table, join
 
 
 @attrs.frozen
@@ -53,4 +53,10 @@ def sides(table: Table) -> tuple[tuple[str, Side], ...]:
     return () if battle is None else ((ATTACKER, battle.attacker), (DEFENDER, battle.defender))
 
 
-__all__ = ["Problem", "on_board", "plays", "sides", "well_counted"]
+def duelists(table: Table) -> tuple[tuple[str, Duelist], ...]:
+    """The sides of the duel under way, by their names; () without one."""
+    duel = table.duel
+    return () if duel is None else ((ATTACKER, duel.attacker), (DEFENDER, duel.defender))
+
+
+__all__ = ["Problem", "duelists", "on_board", "plays", "sides", "well_counted"]

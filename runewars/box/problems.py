@@ -11,12 +11,15 @@ from runewars.kernel import Seat
 from runewars.table import ATTRIBUTES, SEASONS, Area, Force, Hero, Stronghold, Table, in_order
 
 from .battle import battle_problems
-from .findings import Problem, on_board, plays, sides, well_counted
+from .duel import duel_problems
+from .findings import Problem, duelists, on_board, plays, sides, well_counted
 from .whole import is_unnamed, whole_problems
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 SETS_A_RESOURCE = "harvest-resource"
 """The effect of a development that is set to a resource."""
+ADDS_HEALTH = "toughness"
+"""The effect of a reward that adds to a hero's health."""
 MOST_TRAINING = 2
 """By how much an attribute is trained at most."""
 
@@ -34,6 +37,7 @@ def problems(table: Table, content: Pack) -> tuple[Problem, ...]:
             _fate(table, content),
             _tactics(table, content),
             battle_problems(table, content),
+            duel_problems(table, content),
             whole_problems(table, content),
         )
     )
@@ -158,11 +162,17 @@ def _heroes(table: Table, content: Pack) -> Iterator[Problem]:
 def _hero(hero: Hero, content: Pack) -> Iterator[Problem]:
     """Damage short of his health, training as far as it goes."""
     card = content.heroes_by_id.get(hero.id)
-    if card is not None and not 0 <= hero.damage < card.health:
-        yield Problem(f"heroes.{hero.id}.damage", f"is {hero.damage}; with {card.health} he is defeated (HER.12)")
+    if card is not None and not 0 <= hero.damage < (health := card.health + _toughness(hero, content)):
+        yield Problem(f"heroes.{hero.id}.damage", f"is {hero.damage}; with {health} he is defeated (HER.12)")
     for attribute in ATTRIBUTES:
         if not 0 <= hero.training.of(attribute) <= MOST_TRAINING:
             yield Problem(f"heroes.{hero.id}.training.{attribute}", f"is not 0 to {MOST_TRAINING} (HER.7)")
+
+
+def _toughness(hero: Hero, content: Pack) -> int:
+    """The health that rewards add which all can see."""
+    cards = (content.rewards_by_id.get(reward.id) for reward in hero.rewards if reward.faceup)
+    return sum(card.effect.number("amount") for card in cards if card is not None and card.effect.name == ADDS_HEALTH)
 
 
 # ---------------------------------------------------------------- figures and cards
@@ -188,6 +198,7 @@ def _fate(table: Table, content: Pack) -> Iterator[Problem]:
         "fate.drawn": table.fate.drawn,
     }
     zones |= {f"battle.{role}.cards": side.cards for role, side in sides(table)}
+    zones |= {f"duel.{role}.cards": side.cards for role, side in duelists(table)}
     yield from _all_there("fate", zones, Counter({card.id: 1 for card in content.fate}))
     yield from _in_order("fate.cards", table.fate.cards)
 
