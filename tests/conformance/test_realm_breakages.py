@@ -12,12 +12,13 @@ from economy.economy_breakages import BREAKAGES as ECONOMY
 from limits.limits_breakages import BREAKAGES as LIMITS
 from movement.movement_breakages import BREAKAGES as MOVEMENT
 from orders.orders_breakages import BREAKAGES as ORDERS
+from runes.runes_breakages import BREAKAGES as RUNES
 from seasons.seasons_breakages import BREAKAGES as SEASONS
 
 from runewars.scenario import check, load
 
-FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders")
-BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS}
+FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "runes")
+BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **RUNES}
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
     for folder in FOLDERS
