@@ -31,6 +31,7 @@ from .limits import NotInHand
 BEFORE_LINING_UP = Moment("before-lining-up", "BAT.18")
 START_OF_BATTLE = Moment("start-of-battle", "BAT.4")
 OWN_TURN = Moment("own-turn", "CAR.2")
+QUEST_PHASE = Moment("quest-phase", "HER.4")
 
 
 @value
@@ -238,9 +239,11 @@ CARDS = RuleModule(
     steps={OpenWindow: open_window, DrawTactics: draw_tactics},
     answers={PlayCard: Answer(play_card, cards_in_hand, (not_held, drawn_this_season, at_another_moment, second_copy))},
     decisions=(PlayCards,),
-    moments=(BEFORE_LINING_UP, START_OF_BATTLE, OWN_TURN),
+    moments=(BEFORE_LINING_UP, START_OF_BATTLE, OWN_TURN, QUEST_PHASE),
     takers={DrawTactics: take_tactics},
 )
 
-__all__ = ["BEFORE_LINING_UP", "CARDS", "OWN_TURN", "START_OF_BATTLE", "CardPlayed", "DrawTactics", "OpenWindow",
-           "PlayCard", "PlayCards"]  # fmt: skip
+__all__ = [
+    "BEFORE_LINING_UP", "CARDS", "OWN_TURN", "QUEST_PHASE", "START_OF_BATTLE", "CardPlayed", "DrawTactics",
+    "OpenWindow", "PlayCard", "PlayCards",
+]  # fmt: skip

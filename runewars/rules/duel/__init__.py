@@ -25,7 +25,7 @@ DUEL = RuleModule(
     decisions=(*opening.DECISIONS, *rounds.DECISIONS, *falling.DECISIONS, *abilities.DECISIONS),
     takers={**rounds.TAKERS, **abilities.TAKERS},
     procedures={"duel": PROCEDURE, "duel-round": DUEL_ROUND},
-    effects=abilities.EFFECTS,
+    effects={**abilities.EFFECTS, **quests.EFFECTS},
 )
 
 __all__ = ["DUEL", "DuelQuest", "DuelSettings"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from runewars.content import DuelTrial
 from runewars.kernel import Step, StepHandler, value
 from runewars.rules.heroes.defeat import hero_on_board
+from runewars.rules.heroes.questing import LoseQuest, WinQuest
 from runewars.state import Play
-from runewars.table import Force, HeroId, QuestId, total
+from runewars.table import Force, HeroId, QuestId, UnitId, add, fighter, total
 
 from .events import DuelEnded, DuelQuestBegan
 from .falling import aim_met
@@ -33,6 +35,14 @@ class EndDuelQuest(Step):
     lost: Step | None
 
 
+def duel_trial(play: Play, hero: HeroId, quest: QuestId, trial: DuelTrial) -> None:
+    """A quest asks for a duel."""
+    units: Force = ()
+    for unit, count in trial.units:
+        units = add(units, fighter(UnitId(unit)), count)
+    play.then(DuelQuest(hero, quest, units, trial.destroy, WinQuest(hero, quest), LoseQuest(hero, quest)))
+
+
 def duel_quest(play: Play, step: DuelQuest) -> None:
     """The player to the left of the hero's player fights for the units (DUE.6)."""
     hero = hero_on_board(play, step.hero)
@@ -54,5 +64,6 @@ def end_duel_quest(play: Play, step: EndDuelQuest) -> None:
 
 
 STEPS: dict[type[Step], StepHandler] = {DuelQuest: duel_quest, EndDuelQuest: end_duel_quest}
+EFFECTS = {"trial.duel": duel_trial}
 
-__all__ = ["STEPS", "DuelQuest"]
+__all__ = ["EFFECTS", "STEPS", "DuelQuest"]

@@ -1,22 +1,33 @@
-"""HER: the quest phase, in which heroes move, heal and train. How heroes are won is the economy's."""
+"""HER: the quest phase, in which heroes move, heal, train, quest and trade. How heroes are won is the economy's."""
 
 from __future__ import annotations
 
 from runewars.kernel import RuleModule
 
-from . import after_move, defeat, moving, phase, recovery
+from . import after_move, attributes, defeat, moving, phase, questing, recovery, trading
 from .moving import QUEST_MOVE, HeroSettings
 from .phase import QuestPhase
 
 HEROES = RuleModule(
     name="heroes",
-    rules=("HER.1", "HER.4", "HER.5", "HER.6", "HER.7", "HER.11", "HER.12", "HER.13"),
+    rules=(
+        "HER.1", "HER.4", "HER.5", "HER.6", "HER.7", "HER.8", "HER.9", "HER.10", "HER.11", "HER.12", "HER.13",
+    ),
     settings=HeroSettings(),
-    steps={**phase.STEPS, **moving.STEPS, **after_move.STEPS, **defeat.STEPS},
-    answers={**moving.ANSWERS, **recovery.ANSWERS, **defeat.ANSWERS},
-    decisions=(*phase.DECISIONS, *after_move.DECISIONS, *defeat.DECISIONS),
+    steps={
+        **phase.STEPS, **moving.STEPS, **after_move.STEPS, **attributes.STEPS, **questing.STEPS, **defeat.STEPS,
+        **trading.STEPS,
+    },
+    answers={
+        **moving.ANSWERS, **recovery.ANSWERS, **attributes.ANSWERS, **questing.ANSWERS, **defeat.ANSWERS,
+        **trading.ANSWERS,
+    },
+    decisions=(*phase.DECISIONS, *after_move.DECISIONS, *attributes.DECISIONS, *defeat.DECISIONS),
     procedures={"quest-move": QUEST_MOVE},
+    bags=questing.BAGS,
+    takers={**attributes.TAKERS, **questing.TAKERS},
     checkpoints={"quest phase": phase.at_quest_phase},
-)
+    effects=questing.EFFECTS,
+)  # fmt: skip
 
 __all__ = ["HEROES", "HeroSettings", "QuestPhase"]

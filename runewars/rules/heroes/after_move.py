@@ -7,7 +7,9 @@ from typing import ClassVar
 from runewars.kernel import Choice, Decision, Seat, Step, StepHandler, value
 from runewars.rules.choices import Pass
 from runewars.state import Play, Position
-from runewars.table import Hero, HeroId
+from runewars.table import Hero, HeroId, QuestId
+
+from .trades import Give, Recover, could_trade
 
 
 @value
@@ -25,12 +27,24 @@ class Challenge(Choice):
 
 
 @value
+class Attempt(Choice):
+    """Attempt a quest."""
+
+    seat: Seat
+    quest: QuestId
+    form: ClassVar[str] = "attempt {quest}"
+
+
+@value
 class AfterMove(Decision):
     """What does the hero do where he has moved to, if anything?"""
 
     seat: Seat
     hero: HeroId
-    takes: ClassVar[tuple[type[Choice], ...]] = (Challenge, Pass)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Challenge, Attempt, Give, Recover, Pass)
+
+    def again(self) -> Step:
+        return ActAfterMove()
 
 
 def moving_hero(at: Position) -> Hero | None:
@@ -43,14 +57,24 @@ def rivals(at: Position, hero: Hero) -> tuple[Hero, ...]:
     return tuple(other for other in at.table.heroes if other.area == hero.area and other.seat != hero.seat)
 
 
+def could_attempt(at: Position, hero: Hero) -> bool:
+    """Whether, for all the public knows, his player holds a quest for the hero's area (HER.8)."""
+    discarded = at.table.decks.quests_discard
+    here = (quest for quest in at.content.quests if quest.area == hero.area and quest.id not in discarded)
+    return bool(at.table.player(hero.seat).quests) and any(here)
+
+
 def act_after_move(play: Play, step: ActAfterMove) -> None:
-    """His player is asked if there is somebody to challenge (HER.5, DUE.1)."""
+    """Asked if there is somebody to challenge, or may be a quest to attempt or rewards to trade (HER.5, HER.11)."""
     hero = moving_hero(play)
-    if hero is not None and rivals(play, hero):
+    if hero is not None and (rivals(play, hero) or could_attempt(play, hero) or could_trade(play, hero)):
         play.ask(AfterMove(hero.seat, hero.id))
 
 
 STEPS: dict[type[Step], StepHandler] = {ActAfterMove: act_after_move}
 DECISIONS: tuple[type[Decision], ...] = (AfterMove,)
 
-__all__ = ["DECISIONS", "STEPS", "ActAfterMove", "AfterMove", "Challenge", "moving_hero", "rivals"]
+__all__ = [
+    "DECISIONS", "STEPS", "ActAfterMove", "AfterMove", "Attempt", "Challenge", "could_attempt", "moving_hero",
+    "rivals",
+]  # fmt: skip

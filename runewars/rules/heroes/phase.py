@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Choice, Decision, Procedure, Reason, Seat, Step, StepHandler, objection, value
+from runewars.rules.cards import QUEST_PHASE, PlayCard
 from runewars.rules.choices import Pass
 from runewars.rules.play_order import play_order
 from runewars.state import Play, Position
 from runewars.table import AreaId, Hero, HeroId
+
+from .trades import Give, Recover
 
 # ---------------------------------------------------------------- steps, choices and decisions
 
@@ -24,6 +27,18 @@ class QuestTurn(Step):
 
     seat: Seat
     acted: tuple[HeroId, ...] = ()
+
+
+@value
+class SettleTrades(Step):
+    """A player's rewards may change hands anew."""
+
+    seat: Seat
+
+
+@value
+class MoveOn(Step):
+    """The hero who set out may go on."""
 
 
 @value
@@ -62,7 +77,12 @@ class ActWithHero(Decision):
 
     seat: Seat
     acted: tuple[HeroId, ...]
-    takes: ClassVar[tuple[type[Choice], ...]] = (Send, Heal, Train, Pass)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Send, Heal, Train, PlayCard, Give, Recover, Pass)
+    moment: ClassVar[str] = QUEST_PHASE.name
+    role: ClassVar[None] = None
+
+    def again(self) -> Step:
+        return QuestTurn(self.seat, self.acted)
 
 
 @value
@@ -71,7 +91,10 @@ class GoOn(Decision):
 
     seat: Seat
     hero: HeroId
-    takes: ClassVar[tuple[type[Choice], ...]] = (Send, Pass)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Send, Give, Recover, Pass)
+
+    def again(self) -> Step:
+        return MoveOn()
 
 
 # ---------------------------------------------------------------- how it goes
@@ -84,7 +107,8 @@ def at_quest_phase() -> Procedure:
 
 def quest_phase(play: Play, step: QuestPhase) -> None:
     """In the play order formed now (HER.4, TER.11)."""
-    play.then(*(QuestTurn(seat) for seat in play_order(play)))
+    for seat in play_order(play):
+        play.then(SettleTrades(seat), QuestTurn(seat))
 
 
 def quest_turn(play: Play, step: QuestTurn) -> None:
@@ -112,7 +136,7 @@ def hero_of(at: Position, decision: ActWithHero | GoOn, choice: Send | Heal | Tr
 
 def has_acted(play: Play, decision: ActWithHero, hero: HeroId) -> None:
     """The player's other heroes are next."""
-    play.then(QuestTurn(decision.seat, (*decision.acted, hero)))
+    play.then(SettleTrades(decision.seat), QuestTurn(decision.seat, (*decision.acted, hero)))
 
 
 @value
@@ -133,6 +157,6 @@ STEPS: dict[type[Step], StepHandler] = {QuestPhase: quest_phase, QuestTurn: ques
 DECISIONS: tuple[type[Decision], ...] = (ActWithHero, GoOn)
 
 __all__ = [
-    "DECISIONS", "STEPS", "ActWithHero", "GoOn", "Heal", "QuestPhase", "QuestTurn", "Send", "Train", "at_quest_phase",
-    "has_acted", "hero_of", "heroes_asked_of", "may_not_act", "waiting",
+    "DECISIONS", "STEPS", "ActWithHero", "GoOn", "Heal", "MoveOn", "QuestPhase", "QuestTurn", "Send", "SettleTrades", "Train",
+    "at_quest_phase", "has_acted", "hero_of", "heroes_asked_of", "may_not_act", "waiting",
 ]  # fmt: skip

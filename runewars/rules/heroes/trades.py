@@ -1,0 +1,44 @@
+"""Choices about rewards that heroes make in their player's turn and in the quest phase (HER.11, HER.13)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from runewars.kernel import Choice, Seat, value
+from runewars.state import Position
+from runewars.table import AreaId, Hero, HeroId, RewardId
+
+
+@value
+class Give(Choice):
+    """Have a hero give another a reward."""
+
+    seat: Seat
+    reward: RewardId
+    hero: HeroId
+    to: HeroId
+    form: ClassVar[str] = "give {reward} of {hero} to {to}"
+
+
+@value
+class Recover(Choice):
+    """Have a hero take the rewards of the fallen in his area."""
+
+    seat: Seat
+    hero: HeroId
+    form: ClassVar[str] = "recover with {hero}"
+
+
+def has_markers(at: Position, area: AreaId) -> bool:
+    """Whether a defeated hero's marker lies in an area."""
+    return any(marker.area == area for marker in at.table.fallen)
+
+
+def could_trade(at: Position, hero: Hero) -> bool:
+    """Whether there is something to give, to take or to be given where a hero is; all of it is open."""
+    others = [other for other in at.table.heroes if other.seat == hero.seat and other.area == hero.area]
+    rewards = [reward for other in others for reward in other.rewards if not reward.traded]
+    return has_markers(at, hero.area) or (len(others) > 1 and bool(rewards))
+
+
+__all__ = ["Give", "Recover", "could_trade", "has_markers"]
