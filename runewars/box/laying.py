@@ -17,6 +17,7 @@ from runewars.table import (
     Board,
     Clock,
     Decks,
+    FallenMarker,
     FateDeck,
     FateId,
     Hero,
@@ -67,6 +68,7 @@ def lay_table(
     decks: Decks = NO_DECKS,
     seasons: SeasonDeck = NO_SEASONS,
     titles: tuple[TitleCard, ...] = (),
+    fallen: tuple[FallenMarker, ...] = (),
     limits: Limits = PRINTED_LIMITS,
 ) -> Table:
     """A table laid out: the decks and piles hold what lies nowhere else, areas not named are empty.
@@ -94,6 +96,7 @@ def lay_table(
         decks=decks,
         seasons=seasons,
         titles=titles,
+        fallen=fallen,
     )
     found = (*astray, *problems(table, content), *position_problems(table, content, limits))
     if found:

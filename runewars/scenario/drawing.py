@@ -10,6 +10,7 @@ import attrs
 from runewars.content import SHAPES, Icon, Pack
 from runewars.kernel import CHANCE, Draw, Drawn
 from runewars.kernel.choices import shown
+from runewars.rules.duel.rounds import HERO_SHAPE, DrawFor
 from runewars.rules.setup.arrangement import ARRANGEMENTS
 from runewars.state import GameState
 
@@ -173,7 +174,9 @@ def _contents(state: GameState, draw: Draw) -> tuple[str, ...]:
 
 
 def _shape(state: GameState, draw: Draw) -> str | None:
-    """The base shape of the type that draws: the step that asked for the draw names the type."""
+    """The base shape of the type that draws, which the step that asked for the draw names; heroes read the circle."""
+    if isinstance(draw.wanted_by, DrawFor) and draw.wanted_by.unit is None:
+        return HERO_SHAPE
     kind = state.content.units_by_id.get(getattr(_drawer(draw), "unit", ""))
     return None if kind is None else kind.shape
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from runewars.box.whole import DIAL as MOST_ON_A_DIAL
 from runewars.content import RESOURCES
 from runewars.kernel import Seat, evolve
-from runewars.table import Area, AreaId, Hero, Player, add, fighter, in_order
+from runewars.table import Area, AreaId, FallenMarker, Hero, Player, add, fighter, in_order
 
 from .errors import Problem
-from .lines import Keep, Line, Person, Token, Town, Units
+from .lines import Grave, Keep, Line, Person, Token, Town, Units
 from .reading import Reader
 from .setting import Setting
 
@@ -82,14 +82,20 @@ def lay_areas(
                     there = there.with_units(add(there.units, who, count))
                 case Keep(stronghold):
                     there = there.with_stronghold(stronghold)
-                case Person(seat, hero, routed, damage, training):
-                    heroes.append(Hero(hero, seat, area, routed, damage, training))
+                case Person(seat, hero, routed, damage, training, rewards):
+                    heroes.append(Hero(hero, seat, area, routed, damage, training, rewards))
                 case Token(rune):
                     there = evolve(there, rune=rune)
                 case Town(city):
                     there = evolve(there, city=city)
         areas[area] = there
     return areas, tuple(heroes)
+
+
+def lay_fallen(placed: Mapping[AreaId, list[tuple[str, Line]]]) -> tuple[FallenMarker, ...]:
+    """The markers of defeated heroes."""
+    graves = [(area, line) for area, lines in placed.items() for _, line in lines if isinstance(line, Grave)]
+    return tuple(FallenMarker(area, line.rewards) for area, line in graves)
 
 
 def where_in_file(on_table: str) -> str:
@@ -118,4 +124,4 @@ def where_in_file(on_table: str) -> str:
             return "place"
 
 
-__all__ = ["lay_areas", "read_homes", "read_placed", "read_players", "where_in_file"]
+__all__ = ["lay_areas", "lay_fallen", "read_homes", "read_placed", "read_players", "where_in_file"]

@@ -20,10 +20,13 @@ from runewars.table import (
     AreaId,
     CityId,
     DevelopmentId,
+    FallenMarker,
     Fighter,
     Force,
     Hero,
     HeroId,
+    Reward,
+    RewardId,
     Rune,
     RuneFace,
     Stronghold,
@@ -74,11 +77,27 @@ class Person:
     routed: bool
     damage: int
     training: Training
+    rewards: tuple[Reward, ...] = ()
 
     def __str__(self) -> str:
         hurt = f" damage {self.damage}" if self.damage else ""
         raised = [f" {each} {self.training.of(each)}" for each in ATTRIBUTES if self.training.of(each)]
-        return f"{self.seat} hero {self.hero}{hurt}{' routed' if self.routed else ''}{''.join(raised)}"
+        has = f" with {_in_words(self.rewards)}" if self.rewards else ""
+        return f"{self.seat} hero {self.hero}{hurt}{' routed' if self.routed else ''}{''.join(raised)}{has}"
+
+
+@attrs.frozen
+class Grave:
+    """The marker of a defeated hero, and the rewards under it."""
+
+    rewards: tuple[Reward, ...]
+
+    def __str__(self) -> str:
+        return f"fallen with {_in_words(self.rewards)}"
+
+
+def _in_words(rewards: Iterable[Reward]) -> str:
+    return " and ".join(sorted(f"{reward.id}{' faceup' if reward.faceup else ''}" for reward in rewards))
 
 
 @attrs.frozen
@@ -102,7 +121,7 @@ class Town:
         return f"city {self.city}"
 
 
-Line: TypeAlias = Units | Keep | Person | Token | Town
+Line: TypeAlias = Units | Keep | Person | Grave | Token | Town
 
 
 def read_line(text: str, content: Pack, seats: Collection[str] | None) -> Line | str:
@@ -113,6 +132,8 @@ def read_line(text: str, content: Pack, seats: Collection[str] | None) -> Line |
         return _token(rest, content, seats)
     if first == "city":
         return _town(rest, content)
+    if first == "fallen":
+        return _grave(rest, content)
     if first in content.units_by_id:
         return _units(None, words, content)
     if first not in content.factions_by_id:
@@ -187,10 +208,36 @@ def _person(seat: Seat, words: list[str], content: Pack) -> Person | str:
     raised: dict[str, int] = {}
     while len(words) > 1 and words[0] in ATTRIBUTES and words[0] not in raised and _DAMAGE.match(words[1]):
         raised[words[0]], words = int(words[1]), words[2:]
+    rewards: tuple[Reward, ...] = ()
+    if words and words[0] == "with":
+        held = _rewards(words[1:], content, (seat,))
+        if isinstance(held, str):
+            return held
+        rewards, words = held, []
     if words:
-        form = f"{seat} hero bogran damage 1 routed strength 2 wisdom 1"
+        form = f"{seat} hero bogran damage 1 routed strength 2 wisdom 1 with boar-spear faceup and oaken-shield"
         return f"{shown(' '.join(words))} is not expected; a hero reads '{form}'"
-    return Person(seat, hero, routed, damage, Training(**raised))
+    return Person(seat, hero, routed, damage, Training(**raised), rewards)
+
+
+def _grave(words: list[str], content: Pack) -> Grave | str:
+    if not words or words[0] != "with":
+        return "with which rewards? Write 'fallen with boar-spear faceup and oaken-shield'"
+    rewards = _rewards(words[1:], content, ())
+    return rewards if isinstance(rewards, str) else Grave(rewards)
+
+
+def _rewards(words: list[str], content: Pack, known: tuple[Seat, ...]) -> tuple[Reward, ...] | str:
+    """Rewards with `and` between them; those that are not `faceup` are known to their owner."""
+    found = []
+    for group in " ".join(words).split(" and "):
+        name, _, faceup = group.partition(" ")
+        if name not in content.rewards_by_id:
+            return unknown("reward", name, content.rewards_by_id)
+        if faceup not in ("", "faceup"):
+            return f"{shown(faceup)} is not expected; a reward reads '{name}' or '{name} faceup', 'and' before the next"
+        found.append(Reward(RewardId(name), () if faceup else known, bool(faceup)))
+    return tuple(found)
 
 
 def _token(words: list[str], content: Pack, seats: Collection[str] | None) -> Token | str:
@@ -240,6 +287,7 @@ def what_lies(at: Position, area: AreaId) -> tuple[Line, ...]:
         lines.append(Token(there.rune))
     if there.city is not None:
         lines.append(Town(there.city))
+    lines += [_grave_line(marker) for marker in at.table.fallen if marker.area == area]
     return (*lines, *(_hero_line(hero) for hero in at.table.heroes if hero.area == area))
 
 
@@ -251,7 +299,11 @@ def _group(at: Position, ally: Seat | None, force: Force) -> Iterable[Units]:
 
 
 def _hero_line(hero: Hero) -> Person:
-    return Person(hero.seat, hero.id, hero.routed, hero.damage, hero.training)
+    return Person(hero.seat, hero.id, hero.routed, hero.damage, hero.training, hero.rewards)
+
+
+def _grave_line(marker: FallenMarker) -> Grave:
+    return Grave(marker.rewards)
 
 
 def same(expected: Iterable[Line], found: Iterable[Line]) -> bool:
@@ -277,4 +329,4 @@ def same(expected: Iterable[Line], found: Iterable[Line]) -> bool:
     return not any(there.values())
 
 
-__all__ = ["Keep", "Line", "Person", "Token", "Town", "Units", "read_line", "same", "what_lies"]
+__all__ = ["Grave", "Keep", "Line", "Person", "Token", "Town", "Units", "read_line", "same", "what_lies"]

@@ -20,6 +20,7 @@ DECKS: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "quests": lambda table: table.decks.quests,
     "objectives": lambda table: table.decks.objectives,
     "heroes": lambda table: table.decks.heroes,
+    "rewards": lambda table: table.decks.rewards,
 }
 PILES: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "fate": lambda table: table.fate.discard,
@@ -27,6 +28,7 @@ PILES: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "seasons": lambda table: table.seasons.discard,
     "quests": lambda table: table.decks.quests_discard,
     "objectives": lambda table: table.decks.objectives_discard,
+    "rewards": lambda table: table.decks.rewards_discard,
 }
 _KNOWN: Mapping[str, tuple[str, Callable[[Pack], Mapping[str, object]]]] = {
     "fate": ("fate card", lambda content: content.fate_by_id),
@@ -34,6 +36,7 @@ _KNOWN: Mapping[str, tuple[str, Callable[[Pack], Mapping[str, object]]]] = {
     "seasons": ("season card", lambda content: content.seasons_by_id),
     "quests": ("quest", lambda content: content.quests_by_id),
     "objectives": ("objective", lambda content: content.objectives_by_id),
+    "rewards": ("reward", lambda content: content.rewards_by_id),
 }
 
 

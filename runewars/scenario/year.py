@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -24,10 +25,13 @@ from runewars.table import (
     AreaId,
     Board,
     Decks,
+    FallenMarker,
+    Hero,
     HeroId,
     OrderId,
     Place,
     Player,
+    RewardId,
     Season,
     SeasonCardId,
     SeasonDeck,
@@ -38,7 +42,7 @@ from runewars.table import (
 
 from .claims import read_claims
 from .errors import Problem, unknown
-from .laying import lay_areas, read_homes, read_placed, read_players, where_in_file
+from .laying import lay_areas, lay_fallen, read_homes, read_placed, read_players, where_in_file
 from .lines import Line, Town, Units
 from .opening import Opening
 from .piles import Discarded, read_discarded
@@ -85,12 +89,13 @@ def read_year(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Op
     if len(file.problems) > before or when is None or setting.board is None or not setting.seats:
         return None
     areas, heroes = lay_areas(placed, homes, tokens)
+    fallen = lay_fallen(placed)
     try:
         table = lay_table(
             setting.content, _board(setting.board, printed), players, areas, heroes=heroes, turn=None,
             first=when.first or players[0].seat, season=when.season, year=when.year, fate_discard=piles.fate,
-            tactics_discard=piles.tactics, titles=titles, decks=_heroes_left(setting, [hero.id for hero in heroes]),
-            seasons=evolve(_season_cards(file, setting, piles), markers=markers),
+            tactics_discard=piles.tactics, titles=titles, decks=_decks(file, setting, heroes, fallen),
+            fallen=fallen, seasons=evolve(_season_cards(file, setting, piles), markers=markers),
         )  # fmt: skip
     except TableError as error:
         file.problems += [Problem(where_in_file(found.where), found.problem) for found in error.problems]
@@ -210,10 +215,17 @@ def _season_cards(file: Reader, setting: Setting, piles: Discarded) -> SeasonDec
     return SeasonDeck(in_order(left), pile)
 
 
-def _heroes_left(setting: Setting, there: list[HeroId]) -> Decks:
-    """The heroes nobody has."""
-    heroes = tuple(HeroId(hero.id) for hero in setting.content.heroes if hero.id not in there)
-    return Decks(heroes=in_order(heroes))
+def _decks(file: Reader, setting: Setting, heroes: tuple[Hero, ...], fallen: tuple[FallenMarker, ...]) -> Decks:
+    """The heroes nobody has, and the rewards."""
+    there = [hero.id for hero in heroes]
+    left = tuple(HeroId(hero.id) for hero in setting.content.heroes if hero.id not in there)
+    lying = [hero.rewards for hero in heroes] + [marker.rewards for marker in fallen]
+    held = Counter(reward.id for rewards in lying for reward in rewards)
+    box = Counter({RewardId(card.id): card.copies for card in setting.content.rewards})
+    for reward, count in (held - box).items():
+        wrong = f"{reward} is placed {box[reward] + count} times; the box has it {box[reward]} times"
+        file.problems.append(Problem("place", wrong))
+    return Decks(heroes=in_order(left), rewards=in_order(tuple((box - held).elements())))
 
 
 # ---------------------------------------------------------------- what cannot be

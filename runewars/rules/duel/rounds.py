@@ -257,6 +257,6 @@ TAKERS: dict[type[Step], Taker] = {DrawFor: take_duel_cards}
 DECISIONS: tuple[type[Decision], ...] = (SpecialOfDuel,)
 
 __all__ = [
-    "ANSWERS", "DECISIONS", "DUEL_ROUND", "STEPS", "TAKERS", "DuelRound", "DuelSettings", "EndDuel", "Hit",
-    "SpecialOfDuel", "UseUnitAbility", "receive",
+    "ANSWERS", "DECISIONS", "DUEL_ROUND", "HERO_SHAPE", "STEPS", "TAKERS", "DrawFor", "DuelRound", "DuelSettings",
+    "EndDuel", "Hit", "SpecialOfDuel", "UseUnitAbility", "receive",
 ]  # fmt: skip
