@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
 from runewars.content import Effect
 from runewars.kernel import (
@@ -20,6 +20,7 @@ from runewars.kernel import (
     value,
 )  # fmt: skip
 from runewars.rules.events import FateReshuffled, UnitsLost, one
+from runewars.rules.heroes.attributes import RED, TryAttribute
 from runewars.rules.heroes.defeat import hero_on_board
 from runewars.rules.heroes.equipment import card_of
 from runewars.rules.heroes.reward_events import RewardDiscarded
@@ -33,7 +34,7 @@ from .falling import DAMAGE
 from .rounds import UseUnitAbility, receive
 from .wielding import HIDE, SPECIAL, START, Handling, role_of
 
-UnitAbility: TypeAlias = Callable[[Play, UseUnitAbility], None]
+FIRE_BOMBS = "fire-bombs"
 
 # ---------------------------------------------------------------- specials of heroes
 
@@ -64,6 +65,22 @@ def draught(play: Play, hero: Hero, effect: Effect) -> None:
     drunk = next(reward.id for reward in hero.rewards if card_of(play, reward.id).effect == effect)
     play.happen(RewardDiscarded(hero.id, RewardId(drunk), ("HER.11",)))
     mend(play, hero, effect)
+
+
+def fire_bombs(play: Play, hero: Hero, effect: Effect) -> None:
+    """So much damage; then agility is tested, and red deals the hero damage."""
+    strike(play, hero, effect)
+    play.then(TryAttribute(hero.seat, hero.id, "agility", FIRE_BOMBS))
+
+
+def bombs_thrown(play: Play, hero: HeroId, destiny: str) -> None:
+    """Red: the bombs deal the hero damage, with that of the round (HER.9)."""
+    thrower = hero_on_board(play, hero)
+    if thrower is None or destiny != RED:
+        return
+    effects = (card_of(play, reward.id).effect for reward in thrower.rewards if reward.faceup)
+    backfire = next(effect.number("backfire") for effect in effects if effect.name == FIRE_BOMBS)
+    play.happen(DamageDealt(role_of(play, thrower), backfire, ("HER.9", "DUE.3")))
 
 
 # ---------------------------------------------------------------- the start of a duel
@@ -220,6 +237,8 @@ EFFECTS: dict[str, Any] = {
     "duel.soulbite": Handling(SPECIAL, soulbite),
     "duel.guard": Handling(SPECIAL, guard),
     "duel.draught": Handling(SPECIAL, draught),
+    "duel.fire-bombs": Handling(SPECIAL, fire_bombs),
+    "test.fire-bombs": bombs_thrown,
     "duel.first-strike": Handling(START, first_strike),
     "duel.cloak": Handling(HIDE, nothing),
     "duel.special-damage": Handling(SPECIAL, strike),

@@ -150,5 +150,6 @@ DECISIONS: tuple[type[Decision], ...] = (ReadDestiny,)
 TAKERS: dict[type[Step], Taker] = {TryAttribute: take_cards}
 
 __all__ = [
-    "ANSWERS", "DECISIONS", "STEPS", "TAKERS", "Read", "ReadDestiny", "TryAttribute", "attribute_of", "cards_for",
+    "ANSWERS", "DECISIONS", "RED", "STEPS", "TAKERS", "Read", "ReadDestiny", "TryAttribute", "attribute_of",
+    "cards_for",
 ]  # fmt: skip

@@ -13,7 +13,6 @@ from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId
 
 from .after_move import ActAfterMove
-from .after_move import ActAfterMove
 from .events import HeroMoved, MoveBegan, MoveEnded
 from .phase import ActWithHero, GoOn, MoveOn, Send, has_acted, hero_of, heroes_asked_of, may_not_act
 
