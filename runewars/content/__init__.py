@@ -12,6 +12,7 @@ from importlib.resources import files
 
 from runewars.content.auditing import Tally, audit
 from runewars.content.errors import ContentError, Problem, UnknownRecord
+from runewars.content.exploration import BACKS, DESTRUCTIBLE, EVENT, FAR, LOCATION, NEAR, Exploration
 from runewars.content.loader import load_pack
 from runewars.content.pack import Pack
 from runewars.content.places import BENEFITS, RESOURCES, Benefit, City, Resources, Tile, TileArea
@@ -46,12 +47,18 @@ from runewars.content.trials import AttributeTest, DuelTrial, QuestResult
 
 __all__ = [
     "ALIGNMENTS",
+    "BACKS",
     "BENEFITS",
     "DESTINIES",
+    "DESTRUCTIBLE",
     "DIAL_ICONS",
     "DIAL_SPACES",
+    "EVENT",
+    "FAR",
     "HERO_ALIGNMENTS",
     "ICONS",
+    "LOCATION",
+    "NEAR",
     "NEUTRAL",
     "RESOURCES",
     "ROLES",
@@ -68,6 +75,7 @@ __all__ = [
     "Dials",
     "DuelTrial",
     "Effect",
+    "Exploration",
     "Faction",
     "FateCard",
     "HeroCard",

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from runewars.content import kinds
+from runewars.content.exploration import Exploration
 from runewars.content.kinds import Kind
 from runewars.content.places import Resources, Tile
 from runewars.content.records import (
@@ -26,6 +27,7 @@ from runewars.content.records import (
 from runewars.content.sourced import Effect
 from runewars.content.trials import AttributeTest, DuelTrial, QuestResult
 from runewars.content.vocabulary import (
+    EXPLORATION_EFFECTS,
     HERO_EFFECTS,
     OBJECTIVE_CONDITIONS,
     QUEST_EFFECTS,
@@ -76,6 +78,8 @@ def check_effects(whole: Whole) -> None:
                 _check_effect(whole, kinds.QUESTS, quest.id, effect, QUEST_EFFECTS, f"trial.{path}[{number}]")
     for objective in whole.all(Objective):
         _check_effect(whole, kinds.OBJECTIVES, objective.id, objective.condition, OBJECTIVE_CONDITIONS, "condition")
+    for token in whole.all(Exploration):
+        _check_effect(whole, kinds.EXPLORATION, token.id, token.effect, EXPLORATION_EFFECTS)
     for title in whole.all(Title):
         for number, effect in enumerate(title.effects):
             _check_effect(whole, kinds.TITLES, title.id, effect, TITLE_EFFECTS, f"effects[{number}]")
@@ -209,6 +213,8 @@ def check_counts(whole: Whole, box: Box) -> None:
     _at_most(whole, kinds.QUESTS, box.quests, "quests", len(quests))
     _at_most(whole, kinds.TACTICS, box.tactics, "tactics cards", sum(card.copies for card in whole.all(TacticsCard)))
     _at_most(whole, kinds.REWARDS, box.rewards, "rewards", sum(card.copies for card in whole.all(RewardCard)))
+    tokens = sum(token.copies for token in whole.all(Exploration))
+    _at_most(whole, kinds.EXPLORATION, box.exploration, "exploration tokens", tokens)
     for season in SEASON_NAMES:
         number = sum(card.season == season for card in whole.all(SeasonCard))
         _at_most(whole, kinds.SEASONS, getattr(box, season), f"{season} cards", number)

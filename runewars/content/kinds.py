@@ -5,6 +5,7 @@ from collections.abc import Callable
 import attrs
 
 from runewars.content import reading_cards, reading_map, reading_quests, reading_sheets
+from runewars.content.exploration import EXPLORATION_FIELDS, exploration
 from runewars.content.reading import Entry
 from runewars.content.sourced import Sourced
 
@@ -41,8 +42,9 @@ QUESTS = Kind("quest", "quests", reading_quests.quest, reading_quests.QUEST_FIEL
 OBJECTIVES = Kind("objective", "objectives", reading_cards.objective, reading_cards.OBJECTIVE_FIELDS)
 TITLES = Kind("title", "titles", reading_cards.title, reading_cards.TITLE_FIELDS)
 FATE = Kind("fate", "fate", reading_cards.fate_card, reading_cards.FATE_FIELDS, key="card")
+EXPLORATION = Kind("exploration", "exploration", exploration, EXPLORATION_FIELDS, key="token")
 
 KINDS = (
     BOX, UNITS, DEVELOPMENTS, FACTIONS, TILES, CITIES, TACTICS, SEASONS, HEROES, REWARDS, QUESTS, OBJECTIVES, TITLES,
-    FATE,
+    FATE, EXPLORATION,
 )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import attrs
 
 from runewars.content.errors import UnknownRecord
+from runewars.content.exploration import Exploration
 from runewars.content.places import City, Tile, TileArea
 from runewars.content.records import (
     Box,
@@ -52,6 +53,7 @@ class Pack:
     objectives: tuple[Objective, ...] = attrs.field(repr=False)
     titles: tuple[Title, ...] = attrs.field(repr=False)
     fate: tuple[FateCard, ...] = attrs.field(repr=False)
+    exploration: tuple[Exploration, ...] = attrs.field(repr=False)
 
     units_by_id: dict[str, UnitType] = attrs.field(init=False, eq=False, repr=False)
     developments_by_id: dict[str, Development] = attrs.field(init=False, eq=False, repr=False)
@@ -67,6 +69,7 @@ class Pack:
     objectives_by_id: dict[str, Objective] = attrs.field(init=False, eq=False, repr=False)
     titles_by_id: dict[str, Title] = attrs.field(init=False, eq=False, repr=False)
     fate_by_id: dict[str, FateCard] = attrs.field(init=False, eq=False, repr=False)
+    exploration_by_id: dict[str, Exploration] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         # The class is frozen: this is the one place that may set these.

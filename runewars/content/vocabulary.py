@@ -54,6 +54,7 @@ TACTICS_EFFECTS: Vocabulary = {
     "windfall": {"resource": Word(RESOURCES), "amount": Number()},
     "scouting": {"count": Number()},
     "extortion": {"amount": Number()},
+    "ambush": {"amount": Number()},
 }
 """What tactics cards do."""
 
@@ -151,6 +152,20 @@ OBJECTIVE_CONDITIONS: Vocabulary = {
 }
 """What an objective asks for; the rules know them as `objective.all-allied` and so on."""
 
+EXPLORATION_EFFECTS: Vocabulary = {
+    "merchant": {"influence": Number()},
+    "sight": {},
+    "training": {"amount": Number()},
+    "raiders": {"damage": Number(), "more": Number(0)},
+    "throne": {"runes": Number()},
+    "village": {"resource": Word(RESOURCES), "amount": Number()},
+    "portal": {"influence": Number(0)},
+    "dungeon": {},
+    "temple": {"influence": Number()},
+    "hall": {"count": Number()},
+}
+"""What exploration tokens do; the rules know them as `explore.merchant` and so on."""
+
 
 def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
     """What is wrong with an effect: the part of it, and why."""
@@ -169,6 +184,7 @@ def faults(effect: Effect, known: Vocabulary) -> Iterator[tuple[str, str]]:
 
 
 __all__ = [
+    "EXPLORATION_EFFECTS",
     "HERO_EFFECTS",
     "OBJECTIVE_CONDITIONS",
     "QUEST_EFFECTS",

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from runewars.content.vocabulary import (
+    EXPLORATION_EFFECTS,
     OBJECTIVE_CONDITIONS,
     SEASON_EFFECTS,
     TACTICS_EFFECTS,
@@ -62,6 +63,7 @@ def test_the_lord_commander_is_stronger_attacking_and_defending(holder: str, str
         ("Tactics cards", TACTICS_EFFECTS),
         ("Titles", TITLE_EFFECTS),
         ("Objectives", OBJECTIVE_CONDITIONS),
+        ("Exploration tokens", EXPLORATION_EFFECTS),
     ],
 )
 def test_every_effect_is_explained_with_its_parameters(chapter: str, known: Vocabulary) -> None:
