@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from runewars import ORIGINAL, REVISED
-from runewars.kernel import Choice, Draw, notation
+from runewars.kernel import Choice, Decision, Draw, notation
 from runewars.rulesets import CHANGES
 
 
@@ -56,7 +56,7 @@ def form(kind: type[Choice]) -> str:
 
 def taking(kind: type[Choice]) -> list[str]:
     """The decisions that take a kind of choice."""
-    decisions = [Draw, *(each for module in ORIGINAL.modules for each in module.decisions)]
+    decisions: list[type[Decision]] = [Draw, *(each for module in ORIGINAL.modules for each in module.decisions)]
     return [each.__name__ for each in decisions if kind in each.takes]
 
 
