@@ -189,7 +189,7 @@ AIMING = RuleModule(
     name="aiming",
     steps=STEPS,
     answers={
-        Target: Answer(target, targets, (_by("CAR.1"), _by("SEA.2"))),
+        Target: Answer(target, targets, (_by("CAR.1"), _by("SEA.2"), _by("HER.11"))),
         Accuse: Answer(accuse, accusations, (no_opponent,)),
     },
     decisions=(ChooseTarget, ChooseOpponent),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
-from runewars.table import DRAGON, AreaId, HeroId, Rune, RunePiles, Table, UnitId, add, fighter, in_order, take
+from runewars.table import DRAGON, AreaId, Rune, RunePiles, Table, UnitId, add, fighter, take
 
 
 @value
@@ -100,20 +100,6 @@ class UnitTired(Event):
 
 
 @value
-class HeroLeft(Event):
-    """A hero leaves his player; his card goes back to its deck."""
-
-    hero: HeroId
-    cites: Cites
-    says: ClassVar[str] = "{hero} deserts"
-
-    def apply(self, table: Table) -> Table:
-        heroes = tuple(hero for hero in table.heroes if hero.id != self.hero)
-        decks = evolve(table.decks, heroes=in_order((*table.decks.heroes, self.hero)))
-        return evolve(table, heroes=heroes, decks=decks)
-
-
-@value
 class PassOpened(Event):
     """The player's units may cross mountain borders in this turn."""
 
@@ -126,6 +112,6 @@ class PassOpened(Event):
 
 
 __all__ = [
-    "CityDestroyed", "DialTurned", "DragonRuneLaid", "HeroLeft", "InfluenceLost", "PassOpened", "RuneMoved",
+    "CityDestroyed", "DialTurned", "DragonRuneLaid", "InfluenceLost", "PassOpened", "RuneMoved",
     "UnitTired",
 ]  # fmt: skip

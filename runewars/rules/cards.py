@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+import attrs
+
 from runewars.content import TacticsCard
 from runewars.kernel import (
     Answer,
@@ -32,6 +34,15 @@ BEFORE_LINING_UP = Moment("before-lining-up", "BAT.18")
 START_OF_BATTLE = Moment("start-of-battle", "BAT.4")
 OWN_TURN = Moment("own-turn", "CAR.2")
 QUEST_PHASE = Moment("quest-phase", "HER.4")
+AMBUSH = "ambush"
+
+
+@attrs.frozen
+class CardSettings:
+    """When cards are played that the editions are at odds about."""
+
+    ambush_in_turn: bool = True
+    """Ambush is played in one's turn, as well as in the quest phase (CAR.4o)."""
 
 
 @value
@@ -102,6 +113,9 @@ def fits(at: Position, card: TacticsCard, seat: Seat, moment: str, role: Role | 
     In a battle the current player fights, cards for his turn count as start-of-battle cards (CAR.2).
     """
     if role is not None and card.role not in ("either", role):
+        return False
+    in_turn = at.ruleset.settings(CardSettings).ambush_in_turn
+    if card.effect.name == AMBUSH and moment != QUEST_PHASE.name and not in_turn:
         return False
     if moment in card.moments:
         return True
@@ -190,6 +204,15 @@ def second_copy(at: Position, decision: PlayCards, choice: PlayCard) -> SecondCo
     return SecondCopy(choice.card) if already_played(at, decision.seat, choice.card, decision.moment) else None
 
 
+@objection("CAR.4")
+def ambush_in_turn(at: Position, decision: PlayCards, choice: PlayCard) -> AnotherMoment | None:
+    """Ambush is for the quest phase alone; where it is played in one's turn too, this is no objection."""
+    card = at.content.tactics_by_id.get(choice.card)
+    if card is None or card.effect.name != AMBUSH or decision.moment == QUEST_PHASE.name:
+        return None
+    return AnotherMoment(choice.card, decision.moment, decision.role or "player")
+
+
 # ---------------------------------------------------------------- steps and choices
 
 
@@ -235,7 +258,8 @@ def take_tactics(play: Play, step: DrawTactics, cards: tuple[TacticsId, ...]) ->
 
 CARDS = RuleModule(
     name="cards",
-    rules=("CAR.1", "CAR.2"),
+    rules=("CAR.1", "CAR.2", "CAR.4o"),
+    settings=CardSettings(),
     steps={OpenWindow: open_window, DrawTactics: draw_tactics},
     answers={PlayCard: Answer(play_card, cards_in_hand, (not_held, drawn_this_season, at_another_moment, second_copy))},
     decisions=(PlayCards,),
@@ -244,6 +268,6 @@ CARDS = RuleModule(
 )
 
 __all__ = [
-    "BEFORE_LINING_UP", "CARDS", "OWN_TURN", "QUEST_PHASE", "START_OF_BATTLE", "CardPlayed", "DrawTactics",
-    "OpenWindow", "PlayCard", "PlayCards",
+    "BEFORE_LINING_UP", "CARDS", "OWN_TURN", "QUEST_PHASE", "START_OF_BATTLE", "CardPlayed", "CardSettings",
+    "DrawTactics", "OpenWindow", "PlayCard", "PlayCards", "ambush_in_turn",
 ]  # fmt: skip

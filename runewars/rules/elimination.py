@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from runewars.kernel import Cites, Event, RuleModule, Seat, Step, StepHandler, evolve, value
 from runewars.state import Play, Position
-from runewars.table import Area, SeasonDeck, Table, TacticsDeck, in_order
+from runewars.table import Area, FallenMarker, Hero, SeasonDeck, Table, TacticsDeck, in_order
 
 from .events import GameEnded
 from .terms import controller
+
+Holder = TypeVar("Holder", Hero, FallenMarker)
 
 
 @value
@@ -36,7 +38,7 @@ class PlayerEliminated(Event):
             table,
             areas=tuple(_without(there, self.seat) for there in table.areas),
             players=tuple(player for player in table.players if player.seat != self.seat),
-            heroes=tuple(hero for hero in table.heroes if hero.seat != self.seat),
+            heroes=tuple(_forgotten(hero, self.seat) for hero in table.heroes if hero.seat != self.seat),
             tactics=TacticsDeck(in_order((*deck.cards, *gone.hand, *gone.fresh)), deck.discard),
             decks=evolve(
                 decks,
@@ -45,6 +47,7 @@ class PlayerEliminated(Event):
                 heroes=in_order((*decks.heroes, *heroes)),
                 rewards=in_order((*decks.rewards, *rewards)),
             ),
+            fallen=tuple(_forgotten(marker, self.seat) for marker in table.fallen),
             titles=tuple(evolve(title, seat=None) if title.seat == self.seat else title for title in table.titles),
             clock=evolve(table.clock, first=first, turn=turn),
             seasons=_freed(table.seasons, self.seat),
@@ -56,13 +59,25 @@ def _freed(decks: SeasonDeck, seat: Seat) -> SeasonDeck:
     return evolve(decks.without_marker(seat), favours=None if decks.favours == seat else decks.favours)
 
 
+def _forgotten(holder: Holder, seat: Seat) -> Holder:
+    """A hero or marker, none of whose rewards a player who is out knows any more."""
+    rewards = tuple(
+        evolve(reward, known=tuple(other for other in reward.known if other != seat)) for reward in holder.rewards
+    )
+    return evolve(holder, rewards=rewards)
+
+
 def _without(there: Area, seat: Seat) -> Area:
     """An area without a player's tokens; his home realm is an area like any other (LIM.9)."""
     tokens = tuple(other for other in there.activated if other != seat)
     known = there.rune
     if known is not None and seat in known.known:
         known = evolve(known, known=tuple(other for other in known.known if other != seat))
-    return evolve(there, activated=tokens, home=None if there.home == seat else there.home, rune=known)
+    token = there.exploration
+    if token is not None and seat in token.known:
+        token = evolve(token, known=tuple(other for other in token.known if other != seat))
+    home = None if there.home == seat else there.home
+    return evolve(there, activated=tokens, home=home, rune=known, exploration=token)
 
 
 def beaten(at: Position) -> tuple[Seat, ...]:

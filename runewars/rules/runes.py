@@ -15,6 +15,7 @@ from .diplomacy import NeutralsAllied, NeutralsDriven
 from .elimination import PlayerEliminated
 from .events import HeroRetreated, StrongholdDestroyed, StrongholdPlaced, UnitsLost
 from .heroes.events import HeroMoved
+from .heroes.using import HeroCarried
 from .laying import RuneLaid
 from .looking import look_around
 from .marching.events import FiguresMarched
@@ -24,7 +25,7 @@ from .setup.events import HeroJoined, HomeRealmPlaced, RunePlaced, UnitsPlaced
 BRING_PLAYERS_TO_RUNES: tuple[type[Event], ...] = (
     FiguresMarched, HeroMoved, HeroRetreated, HeroJoined, Retreated, CutOff, BattleEnded, UnitsLost, UnitsPlaced,
     StrongholdPlaced, StrongholdDestroyed, NeutralsAllied, NeutralsDriven, PlayerEliminated, HomeRealmPlaced,
-    RuneMoved, RuneLaid, RunePlaced,
+    RuneMoved, RuneLaid, RunePlaced, HeroCarried,
 )  # fmt: skip
 """Events after which a player may have come to a rune, or a rune to him."""
 

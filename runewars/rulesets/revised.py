@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runewars.kernel import Insertion, RuleChange
 from runewars.rules.battle import LineUp, LoserRetreats, SupportersRetreat, SupportUnits
+from runewars.rules.cards import PlayCard, ambush_in_turn
 from runewars.rules.season_card import DrawSeasonCard
 from runewars.rules.setup import (
     ORIGINAL_MARKERS,
@@ -105,6 +106,15 @@ ONE_THREATENED_RUNE = RuleChange(
     settings={"season-effects.threatened_runes": 1},
 )
 
+AMBUSH_IN_QUEST_PHASE = RuleChange(
+    id="revised.ambush-in-quest-phase",
+    summary="Ambush is played in the quest phase only.",
+    brings=("CAR.4",),
+    drops=("CAR.4o",),
+    settings={"cards.ambush_in_turn": False},
+    adds_objections={PlayCard: (ambush_in_turn,)},
+)
+
 REVISED_CHANGES = (
     HOME_REALMS_CLOSER,
     RUNES_ON_THE_MAP,
@@ -116,12 +126,13 @@ REVISED_CHANGES = (
     DEFENDER_ASSIGNS_FIRST,
     HEROES_MARCH,
     ONE_THREATENED_RUNE,
+    AMBUSH_IN_QUEST_PHASE,
 )
 
 REVISED = ORIGINAL.with_changes(*REVISED_CHANGES, id="revised")
 
 __all__ = [
-    "CLAIM_A_YEAR_AHEAD", "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT", "HOME_REALMS_CLOSER",
-    "ONE_THREATENED_RUNE", "REVISED", "REVISED_CHANGES",
+    "AMBUSH_IN_QUEST_PHASE", "CLAIM_A_YEAR_AHEAD", "DEFENDER_ASSIGNS_FIRST", "HEROES_MARCH", "HERO_SUPPORT",
+    "HOME_REALMS_CLOSER", "ONE_THREATENED_RUNE", "REVISED", "REVISED_CHANGES",
     "ROUTED_HEXAGONS_STAND", "RUNES_ON_THE_MAP", "SEVEN_YEARS", "SORCERESS_CHOOSES",
 ]  # fmt: skip

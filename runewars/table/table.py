@@ -36,6 +36,8 @@ class Clock:
     """The hero whose move it is in the quest phase (HER.5)."""
     moves: int = 0
     """How many areas he may still move."""
+    redeemed: bool = False
+    """The player whose turn it is has turned rewards in for a dragon rune in it, by his title."""
 
 
 @value

@@ -137,7 +137,7 @@ def test_tactics_cards_are_drawn_as_listed() -> None:
 
 
 def test_without_a_list_the_first_tactics_card_there_is_drawn() -> None:
-    assert () == failures(COMMAND.replace('"tactical-retreat"', '"new-lode"'))
+    assert () == failures(COMMAND.replace('"tactical-retreat"', '"ambush"'))
 
 
 def test_a_tactics_card_that_is_not_in_the_deck() -> None:

@@ -9,7 +9,10 @@ import pytest
 
 from runewars.content.vocabulary import (
     EXPLORATION_EFFECTS,
+    HERO_EFFECTS,
     OBJECTIVE_CONDITIONS,
+    QUEST_EFFECTS,
+    REWARD_EFFECTS,
     SEASON_EFFECTS,
     TACTICS_EFFECTS,
     TITLE_EFFECTS,
@@ -62,6 +65,9 @@ def test_the_lord_commander_is_stronger_attacking_and_defending(holder: str, str
         ("Season cards", SEASON_EFFECTS),
         ("Tactics cards", TACTICS_EFFECTS),
         ("Titles", TITLE_EFFECTS),
+        ("Rewards", REWARD_EFFECTS),
+        ("Heroes", HERO_EFFECTS),
+        ("Quests", QUEST_EFFECTS),
         ("Objectives", OBJECTIVE_CONDITIONS),
         ("Exploration tokens", EXPLORATION_EFFECTS),
     ],

@@ -8,8 +8,10 @@ from runewars.kernel import Cites, Event, Seat, evolve, value
 from runewars.table import (
     AreaId,
     DevelopmentId,
+    Hero,
     HeroId,
     QuestId,
+    RewardId,
     RuneFace,
     Table,
     TitleId,
@@ -107,18 +109,30 @@ class HeroDeserted(Event):
 
     seat: Seat
     hero: HeroId
+    rewards: tuple[RewardId, ...]
     cites: Cites
-    says: ClassVar[str] = "{hero} deserts {seat}"
 
     def apply(self, table: Table) -> Table:
         heroes = tuple(hero for hero in table.heroes if hero.id != self.hero)
-        rewards = [reward.id for hero in table.heroes if hero.id == self.hero for reward in hero.rewards]
         decks = evolve(
             table.decks,
             heroes=in_order((*table.decks.heroes, self.hero)),
-            rewards_discard=(*table.decks.rewards_discard, *rewards),
+            rewards_discard=(*table.decks.rewards_discard, *self.rewards),
         )
         return evolve(table, heroes=heroes, decks=decks)
+
+    def reveals_to(self, seat: Seat) -> bool:
+        """The discard pile is open."""
+        return bool(self.rewards)
+
+    def __str__(self) -> str:
+        discarded = f"; {', '.join(self.rewards)} are discarded" if self.rewards else ""
+        return f"{self.hero} deserts {self.seat}{discarded}"
+
+
+def desertion(hero: Hero, cites: Cites) -> HeroDeserted:
+    """A hero deserts (HER.3)."""
+    return HeroDeserted(hero.seat, hero.id, tuple(reward.id for reward in hero.rewards), cites)
 
 
 @value

@@ -28,7 +28,7 @@ from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId
 
 from .dials import current
-from .events import HeroDeserted, HeroesShuffledBack
+from .events import HeroesShuffledBack, desertion
 
 MOST_SPENT = 3
 
@@ -243,7 +243,9 @@ def deserters(at: Position, decision: DismissHero) -> Iterator[Dismiss]:
 
 
 def dismiss(play: Play, decision: DismissHero, choice: Dismiss) -> None:
-    play.happen(HeroDeserted(choice.seat, choice.hero, ("HER.2", "HER.3", "LIM.2")))
+    for hero in play.table.heroes:
+        if hero.id == choice.hero:
+            play.happen(desertion(hero, ("HER.2", "HER.3", "LIM.2")))
     play.then(TooManyHeroes(choice.seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runewars.kernel import RuleModule
 
-from . import after_move, attributes, defeat, moving, phase, questing, recovery, trading
+from . import after_move, ambush, attributes, captain, defeat, moving, phase, questing, recovery, trading, using
 from .moving import QUEST_MOVE, HeroSettings
 from .phase import QuestPhase
 
@@ -16,18 +16,21 @@ HEROES = RuleModule(
     settings=HeroSettings(),
     steps={
         **phase.STEPS, **moving.STEPS, **after_move.STEPS, **attributes.STEPS, **questing.STEPS, **defeat.STEPS,
-        **trading.STEPS,
+        **trading.STEPS, **using.STEPS, **captain.STEPS, **ambush.STEPS,
     },
     answers={
         **moving.ANSWERS, **recovery.ANSWERS, **attributes.ANSWERS, **questing.ANSWERS, **defeat.ANSWERS,
-        **trading.ANSWERS,
+        **trading.ANSWERS, **using.ANSWERS, **captain.ANSWERS, **ambush.ANSWERS,
     },
-    decisions=(*phase.DECISIONS, *after_move.DECISIONS, *attributes.DECISIONS, *defeat.DECISIONS),
+    decisions=(
+        *phase.DECISIONS, *after_move.DECISIONS, *attributes.DECISIONS, *defeat.DECISIONS, *using.DECISIONS,
+        *captain.DECISIONS, *ambush.DECISIONS,
+    ),
     procedures={"quest-move": QUEST_MOVE},
     bags=questing.BAGS,
     takers={**attributes.TAKERS, **questing.TAKERS},
     checkpoints={"quest phase": phase.at_quest_phase},
-    effects=questing.EFFECTS,
+    effects={**questing.EFFECTS, **using.EFFECTS, **ambush.EFFECTS},
 )  # fmt: skip
 
 __all__ = ["HEROES", "HeroSettings", "QuestPhase"]

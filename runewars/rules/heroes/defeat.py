@@ -32,7 +32,7 @@ def damage_hero(play: Play, hero: HeroId, damage: int, cites: Cites) -> None:
 
 
 def withstands(play: Play, hero: HeroId) -> bool:
-    """Whether a hero with the damage he has is not defeated; what he wears and nobody has seen is turned up to save him."""
+    """Whether a hero lives with the damage he has; what he wears and nobody has seen is turned up to save him."""
     here = hero_on_board(play, hero)
     while here is not None and here.damage >= health_of(play, here):
         hidden = [reward.id for reward in here.rewards if not reward.faceup]
@@ -45,7 +45,7 @@ def withstands(play: Play, hero: HeroId) -> bool:
 
 
 def defeat_hero(play: Play, hero: HeroId, cites: Cites, victor: HeroId | None = None) -> None:
-    """A hero is defeated (HER.12). To whom his rewards go: the victor's player, if one is named, or a marker (HER.13)."""
+    """A hero is defeated (HER.12). His rewards are the victor's, if one is named, or lie under a marker (HER.13)."""
     fallen = hero_on_board(play, hero)
     if fallen is None:
         return
@@ -149,7 +149,9 @@ def awards(at: Position, decision: AwardSpoils) -> Iterator[Award]:
 
 
 def award(play: Play, decision: AwardSpoils, choice: Award) -> None:
-    won = next(reward for reward in spoils(play).rewards if reward.id == choice.reward)
+    alike = [reward for reward in spoils(play).rewards if reward.id == choice.reward]
+    # Of two alike, the one all have seen: that there is another is nobody's business.
+    won = next((reward for reward in alike if reward.faceup), alike[0])
     play.happen(SpoilsAwarded(choice.seat, choice.hero, won.id, won.faceup, won.known, ("HER.13",)))
     play.then(ShareSpoils(decision.seat, decision.left - 1))
 

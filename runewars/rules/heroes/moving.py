@@ -8,13 +8,14 @@ from typing import ClassVar
 import attrs
 
 from runewars.kernel import Answer, Choice, Procedure, Reason, Step, StepHandler, objection, value
+from runewars.rules.looking import look
 from runewars.rules.movement import may_cross
 from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId
 
-from .after_move import ActAfterMove
+from .after_move import ActAfterMove, moving_hero
 from .events import HeroMoved, MoveBegan, MoveEnded
-from .phase import ActWithHero, GoOn, MoveOn, Send, has_acted, hero_of, heroes_asked_of, may_not_act
+from .phase import ActWithHero, GoOn, MoveOn, Send, has_ability, has_acted, hero_of, heroes_asked_of, may_not_act
 
 
 @attrs.frozen
@@ -85,7 +86,7 @@ def border_closed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> B
     """Nobody crosses mountain or water; in winter water is open."""
     hero = hero_of(at, decision, choice)
     terrain = None if hero is None else at.table.board.neighbours(hero.area).get(choice.area)
-    if hero is None or terrain is None or may_cross(at, terrain, flying=False):
+    if hero is None or terrain is None or may_cross(at, terrain, flying=False) or has_ability(at, hero, "trackless"):
         return None
     return BorderClosed(hero.area, choice.area)
 
@@ -109,7 +110,7 @@ def send(play: Play, decision: ActWithHero | GoOn, choice: Send) -> None:
         return
     hero = hero_of(play, decision, choice)
     stays = hero is not None and hero.area == choice.area
-    moves = 0 if stays else play.ruleset.settings(HeroSettings).moves
+    moves = 0 if stays else reach_of(play, choice.hero)
     play.happen(MoveBegan(choice.seat, choice.hero, moves, ("HER.4", "HER.5")))
     if not stays:
         play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
@@ -117,18 +118,26 @@ def send(play: Play, decision: ActWithHero | GoOn, choice: Send) -> None:
     has_acted(play, decision, choice.hero)
 
 
+def reach_of(at: Position, hero: HeroId) -> int:
+    """How many areas a hero moves at most; the swift move further (HER.5, HER.1)."""
+    ability = at.content.hero(hero).effect
+    return at.ruleset.settings(HeroSettings).moves + (ability.number("areas") if ability.name == "swift" else 0)
+
+
 def move_on(play: Play, step: MoveOn) -> None:
     """Up to two areas (HER.5)."""
-    clock = play.table.clock
-    hero = next((hero for hero in play.table.heroes if hero.id == clock.hero), None)
-    if hero is not None and clock.moves > 0:
+    hero = moving_hero(play)
+    if hero is not None and play.table.clock.moves > 0:
         play.ask(GoOn(hero.seat, hero.id))
 
 
 def end_move(play: Play, step: EndMove) -> None:
-    hero = play.table.clock.hero
-    if hero is not None:
-        play.happen(MoveEnded(hero, ("HER.5",)))
+    """Whose falcon flies looks around (HER.1, RUN.5)."""
+    hero = moving_hero(play)
+    if hero is not None and has_ability(play, hero, "falcon"):
+        look(play, hero.seat, play.table.board.neighbours(hero.area))
+    if play.table.clock.hero is not None:
+        play.happen(MoveEnded(play.table.clock.hero, ("HER.5",)))
 
 
 STEPS: dict[type[Step], StepHandler] = {MoveOn: move_on, EndMove: end_move}

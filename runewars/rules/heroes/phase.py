@@ -134,6 +134,11 @@ def hero_of(at: Position, decision: ActWithHero | GoOn, choice: Send | Heal | Tr
     return next((hero for hero in heroes_asked_of(at, decision) if hero.id == choice.hero), None)
 
 
+def has_ability(at: Position, hero: Hero, name: str) -> bool:
+    """Whether a hero's ability is of that name (HER.1)."""
+    return at.content.hero(hero.id).effect.name == name
+
+
 def has_acted(play: Play, decision: ActWithHero, hero: HeroId) -> None:
     """The player's other heroes are next."""
     play.then(SettleTrades(decision.seat), QuestTurn(decision.seat, (*decision.acted, hero)))
@@ -157,6 +162,6 @@ STEPS: dict[type[Step], StepHandler] = {QuestPhase: quest_phase, QuestTurn: ques
 DECISIONS: tuple[type[Decision], ...] = (ActWithHero, GoOn)
 
 __all__ = [
-    "DECISIONS", "STEPS", "ActWithHero", "GoOn", "Heal", "MoveOn", "QuestPhase", "QuestTurn", "Send", "SettleTrades", "Train",
-    "at_quest_phase", "has_acted", "hero_of", "heroes_asked_of", "may_not_act", "waiting",
+    "DECISIONS", "STEPS", "ActWithHero", "GoOn", "Heal", "MoveOn", "QuestPhase", "QuestTurn", "Send", "SettleTrades",
+    "Train", "at_quest_phase", "has_ability", "has_acted", "hero_of", "heroes_asked_of", "may_not_act", "waiting",
 ]  # fmt: skip

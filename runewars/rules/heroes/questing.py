@@ -1,4 +1,4 @@
-"""Quests: attempted after a hero's move, by a test of an attribute or a duel; what success and failure bring (HER.8, HER.10)."""
+"""Quests, attempted after a hero's move: a test of an attribute or a duel, and what comes of it (HER.8, HER.10)."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from itertools import combinations_with_replacement
 from typing import ClassVar
 
 from runewars.kernel import Answer, Choice, Reason, evolve, objection, value
-from runewars.rules.terms import is_friendly
+from runewars.rules.terms import is_friendly, is_uncontrolled
 from runewars.state import Play, Position
 from runewars.table import ATTRIBUTES, AreaId, Hero, HeroId, Training
 
 from .events import HeroHealed, HeroTrained
 from .moving import HeroSettings
-from .phase import ActWithHero, Heal, Train, has_acted, hero_of, may_not_act, waiting
+from .phase import ActWithHero, Heal, Train, has_ability, has_acted, hero_of, may_not_act, waiting
 
 # ---------------------------------------------------------------- healing
 
@@ -40,6 +40,8 @@ def no_friendly_area(at: Position, decision: ActWithHero, choice: Heal) -> NoFri
     """In a friendly area."""
     hero = hero_of(at, decision, choice)
     if hero is None or is_friendly(at, hero.area, decision.seat):
+        return None
+    if has_ability(at, hero, "woodcraft") and is_uncontrolled(at, hero.area):
         return None
     return NoFriendlyArea(hero.id, hero.area)
 
@@ -140,6 +142,9 @@ def train(play: Play, decision: ActWithHero, choice: Train) -> None:
         for attribute in (choice.first, choice.second):
             raised = evolve(raised, **{attribute: min(most, raised.of(attribute) + 1)})
         play.happen(HeroTrained(hero.id, raised, ("HER.4", "HER.7")))
+        if hero.damage and has_ability(play, hero, "mends"):
+            amount = play.content.hero(hero.id).effect.number("amount")
+            play.happen(HeroHealed(hero.id, min(amount, hero.damage), ("HER.1",)))
     has_acted(play, decision, choice.hero)
 
 

@@ -185,7 +185,8 @@ class SpoilsAwarded(Event):
     def apply(self, table: Table) -> Table:
         hero = hero_named(table, self.hero)
         *others, last = table.fallen
-        won = find_reward(last.rewards, self.reward, lambda each: (each.faceup, each.known) == (self.faceup, self.known))
+        face = (self.faceup, self.known)
+        won = find_reward(last.rewards, self.reward, lambda each: (each.faceup, each.known) == face)
         if won is None:
             return table
         left = less(last.rewards, won)

@@ -29,6 +29,24 @@ class Recover(Choice):
     form: ClassVar[str] = "recover with {hero}"
 
 
+@value
+class Invoke(Choice):
+    """Use a reward for one's turn."""
+
+    seat: Seat
+    reward: RewardId
+    hero: HeroId
+    form: ClassVar[str] = "invoke {reward} of {hero}"
+
+
+@value
+class Redeem(Choice):
+    """Turn rewards in for a dragon rune, as the title allows."""
+
+    seat: Seat
+    form: ClassVar[str] = "redeem"
+
+
 def has_markers(at: Position, area: AreaId) -> bool:
     """Whether a defeated hero's marker lies in an area."""
     return any(marker.area == area for marker in at.table.fallen)
@@ -41,4 +59,4 @@ def could_trade(at: Position, hero: Hero) -> bool:
     return has_markers(at, hero.area) or (len(others) > 1 and bool(rewards))
 
 
-__all__ = ["Give", "Recover", "could_trade", "has_markers"]
+__all__ = ["Give", "Invoke", "Recover", "Redeem", "could_trade", "has_markers"]

@@ -1,4 +1,4 @@
-"""Rewards change hands: between a player's heroes in one area, and from under the markers of the fallen (HER.11, HER.13)."""
+"""Rewards change hands: between a player's heroes in one area, and from markers of the fallen (HER.11, HER.13)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ def is_active(decision: Decision, hero: HeroId) -> bool:
 
 def to_be_given(hero: Hero, reward: RewardId) -> Reward | None:
     """A reward of that name that has not changed hands yet."""
-    return next((each for each in hero.rewards if each.id == reward and not each.traded), None)
+    alike = [each for each in hero.rewards if each.id == reward and not each.traded]
+    # Of two alike, the one all have seen: that there is another is nobody's business.
+    return next((each for each in alike if each.faceup), alike[0] if alike else None)
 
 
 # ---------------------------------------------------------------- objections
@@ -149,11 +151,8 @@ def give(play: Play, decision: Decision, choice: Give) -> None:
     hero = own_hero(play, choice.seat, choice.hero)
     reward = None if hero is None else to_be_given(hero, choice.reward)
     if reward is not None:
-        play.happen(
-            RewardGiven(
-                choice.seat, choice.hero, choice.to, choice.reward, reward.faceup, reward.known, ("HER.11",)
-            )  # fmt: skip
-        )
+        face = (reward.id, reward.faceup, reward.known)
+        play.happen(RewardGiven(choice.seat, choice.hero, choice.to, *face, ("HER.11",)))
         if not withstands(play, choice.hero):
             defeat_hero(play, choice.hero, ("HER.11",))
     play.then(asks_again(decision))

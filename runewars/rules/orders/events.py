@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 import attrs
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
-from runewars.table import UNKNOWN, OrderId, Table
+from runewars.table import UNKNOWN, Clock, OrderId, Table
 
 
 @value
@@ -54,8 +54,7 @@ class TurnBegan(Event):
     says: ClassVar[str] = "{seat}'s turn: {order}"
 
     def apply(self, table: Table) -> Table:
-        clock = evolve(table.clock, turn=self.seat, fought=False, recruited=None, passes_mountains=False)
-        return evolve(table, clock=clock)
+        return evolve(table, clock=_afresh(table.clock, self.seat))
 
 
 @value
@@ -87,4 +86,9 @@ class TurnEnded(Event):
     says: ClassVar[str] = "{seat}'s turn is over"
 
     def apply(self, table: Table) -> Table:
-        return evolve(table, clock=evolve(table.clock, turn=None, fought=False, recruited=None, passes_mountains=False))
+        return evolve(table, clock=_afresh(table.clock, None))
+
+
+def _afresh(clock: Clock, turn: Seat | None) -> Clock:
+    """The clock with nothing done yet in the turn."""
+    return evolve(clock, turn=turn, fought=False, recruited=None, passes_mountains=False, redeemed=False)

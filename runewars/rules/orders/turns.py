@@ -9,6 +9,8 @@ from runewars.kernel import Answer, Choice, Decision, Procedure, Reason, Seat, S
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
 from runewars.rules.elimination import LookForTheBeaten
+from runewars.rules.heroes.phase import SettleTrades
+from runewars.rules.heroes.trades import Give, Invoke, Recover, Redeem
 from runewars.rules.objectives import Achieve
 from runewars.rules.victory.claims import Claim
 from runewars.state import Play, Position
@@ -92,15 +94,19 @@ class End(Choice):
     form: ClassVar[str] = "end"
 
 
+WHILE_IT_LASTS: tuple[type[Choice], ...] = (PlayCard, Claim, Achieve, Give, Recover, Invoke, Redeem)
+"""What a player may do right before and right after his order, as often as the rules let him (TER.12)."""
+
+
 @value
 class ResolveOrder(Decision):
-    """Does the player resolve his order, decline it, or first play a card, claim victory or show an objective met?"""
+    """Does the player resolve his order, decline it, or do something else of his turn first?"""
 
     seat: Seat
     order: OrderId
     moment: ClassVar[str] = OWN_TURN.name
     role: ClassVar[None] = None
-    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, PlayCard, Claim, Achieve)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Resolve, Decline, *WHILE_IT_LASTS)
 
     def again(self) -> Step:
         return OpenTurn(self.seat, self.order)
@@ -108,12 +114,12 @@ class ResolveOrder(Decision):
 
 @value
 class FinishTurn(Decision):
-    """Does the player end his turn, or first play a card, claim victory or show an objective met?"""
+    """Does the player end his turn, or do something else of it first?"""
 
     seat: Seat
     moment: ClassVar[str] = OWN_TURN.name
     role: ClassVar[None] = None
-    takes: ClassVar[tuple[type[Choice], ...]] = (End, PlayCard, Claim, Achieve)
+    takes: ClassVar[tuple[type[Choice], ...]] = (End, *WHILE_IT_LASTS)
 
     def again(self) -> Step:
         return CloseTurn(self.seat)
@@ -130,7 +136,7 @@ def at_turn(*, seat: Seat, order: OrderId) -> Procedure:
 def turn(play: Play, step: Turn) -> None:
     """Right before, during and right after his order (TER.12)."""
     play.happen(TurnBegan(step.seat, step.order, ("ORD.2",)))
-    play.then(OpenTurn(step.seat, step.order), CloseTurn(step.seat))
+    play.then(SettleTrades(step.seat), OpenTurn(step.seat, step.order), CloseTurn(step.seat))
 
 
 def open_turn(play: Play, step: OpenTurn) -> None:

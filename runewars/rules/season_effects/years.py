@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from runewars.content import RESOURCES, Effect
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
-from runewars.rules.card_events import DialTurned, HeroLeft, InfluenceLost, UnitTired
+from runewars.rules.card_events import DialTurned, InfluenceLost, UnitTired
 from runewars.rules.cards import DrawTactics
+from runewars.rules.economy.events import desertion
 from runewars.rules.effects.rally import Rally
 from runewars.rules.effects.turns import turn_dial
 from runewars.rules.events import InfluenceGained
@@ -195,7 +196,7 @@ def deserters(play: Play, effect: Effect) -> None:
     for hero in play.table.heroes:
         sides = (play.content.heroes_by_id[hero.id].alignment, play.content.faction(hero.seat).alignment)
         if sides in opposed:
-            play.happen(HeroLeft(hero.id, CITES))
+            play.happen(desertion(hero, (*CITES, "HER.3")))
 
 
 def lasting(play: Play, effect: Effect) -> None:
