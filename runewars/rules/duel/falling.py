@@ -154,6 +154,8 @@ def wound(play: Play, decision: AssignHit, choice: Wound) -> None:
 def damage_falls(play: Play, step: DamageFalls) -> None:
     """On both at once; the defeated are not saved by what this round would heal (DUE.3, HER.12)."""
     duel = play.table.bout
+    if not any(side.coming or side.prevented or side.healing for side in (duel.attacker, duel.defender)):
+        return
     play.happen(DamageFell(suffered(duel.attacker), suffered(duel.defender), ("DUE.3",)))
     heroes = {role: duel.side(role).hero for role in _ROLES}
     fallen = [role for role, hero in heroes.items() if hero is not None and not withstands(play, hero)]

@@ -246,8 +246,6 @@ def hit(play: Play, decision: SpecialOfDuel, choice: Hit) -> None:
     play.happen(DamageDealt(opponent(decision.role), damage, ("DUE.3",)))
 
 
-
-
 STEPS: dict[type[Step], StepHandler] = {
     DuelRound: duel_round, DrawDuelCards: draw_duel_cards, DrawFor: draw_for, DuelSpecials: duel_specials,
     DuelIcons: duel_icons, UseUnitAbility: use_unit_ability, DiscardDuelCards: discard_duel_cards, EndDuel: end_duel,

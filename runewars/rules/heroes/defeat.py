@@ -11,7 +11,7 @@ from runewars.table import FallenMarker, Hero, HeroId, RewardId
 
 from .equipment import toughness
 from .events import HeroDamaged, HeroDefeated
-from .reward_events import RewardTurnedUp, SpoilsAwarded, SpoilsSeen
+from .reward_events import RewardTurnedUp, SpoilsAwarded, SpoilsSeen, best_known
 
 
 def hero_on_board(at: Position, hero: HeroId | None) -> Hero | None:
@@ -149,10 +149,9 @@ def awards(at: Position, decision: AwardSpoils) -> Iterator[Award]:
 
 
 def award(play: Play, decision: AwardSpoils, choice: Award) -> None:
-    alike = [reward for reward in spoils(play).rewards if reward.id == choice.reward]
-    # Of two alike, the one all have seen: that there is another is nobody's business.
-    won = next((reward for reward in alike if reward.faceup), alike[0])
-    play.happen(SpoilsAwarded(choice.seat, choice.hero, won.id, won.faceup, won.known, ("HER.13",)))
+    won = best_known(reward for reward in spoils(play).rewards if reward.id == choice.reward)
+    if won is not None:
+        play.happen(SpoilsAwarded(choice.seat, choice.hero, won.id, won.faceup, won.known, ("HER.13",)))
     play.then(ShareSpoils(decision.seat, decision.left - 1))
 
 

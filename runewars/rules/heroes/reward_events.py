@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Self
 
 import attrs
@@ -19,6 +19,11 @@ def hero_named(table: Table, hero: HeroId) -> Hero:
 def find_reward(rewards: tuple[Reward, ...], reward: RewardId, fits: Callable[[Reward], bool]) -> Reward | None:
     """The first of a hero's rewards of that name that will do."""
     return next((each for each in rewards if each.id == reward and fits(each)), None)
+
+
+def best_known(alike: Iterable[Reward]) -> Reward | None:
+    """Of rewards alike, the one most have seen: that there is another is not their business."""
+    return max(alike, key=lambda each: (each.faceup, len(each.known)), default=None)
 
 
 def less(rewards: tuple[Reward, ...], gone: Reward) -> tuple[Reward, ...]:
@@ -215,5 +220,5 @@ def _settled(hero: Hero) -> Hero:
 
 __all__ = [
     "RewardDiscarded", "RewardDrawn", "RewardGiven", "RewardTurnedUp", "RewardsReshuffled", "RewardsTaken",
-    "SpoilsAwarded", "SpoilsSeen", "TradingOver", "find_reward", "hero_named",
+    "SpoilsAwarded", "SpoilsSeen", "TradingOver", "best_known", "find_reward", "hero_named",
 ]  # fmt: skip

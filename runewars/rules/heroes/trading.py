@@ -12,7 +12,7 @@ from runewars.table import Hero, HeroId, Reward, RewardId
 from .after_move import AfterMove
 from .defeat import defeat_hero, hero_on_board, withstands
 from .phase import ActWithHero, GoOn, SettleTrades
-from .reward_events import RewardGiven, RewardsTaken, TradingOver
+from .reward_events import RewardGiven, RewardsTaken, TradingOver, best_known
 from .trades import Give, Recover, has_markers
 
 # ---------------------------------------------------------------- who may
@@ -33,9 +33,7 @@ def is_active(decision: Decision, hero: HeroId) -> bool:
 
 def to_be_given(hero: Hero, reward: RewardId) -> Reward | None:
     """A reward of that name that has not changed hands yet."""
-    alike = [each for each in hero.rewards if each.id == reward and not each.traded]
-    # Of two alike, the one all have seen: that there is another is nobody's business.
-    return next((each for each in alike if each.faceup), alike[0] if alike else None)
+    return best_known(each for each in hero.rewards if each.id == reward and not each.traded)
 
 
 # ---------------------------------------------------------------- objections

@@ -1,0 +1,108 @@
+"""The laws on random duels: heroes crowded into one area, with rewards facedown and faceup, both editions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from arena import Arena
+
+from runewars import Choice, Dealer, GameState
+from runewars.content import terrinoth
+from runewars.kernel import Applied, legal
+from runewars.rules.duel.events import DuelBegan, DuelQuestBegan
+from runewars.testing import (
+    check_answers_of_others,
+    check_citation,
+    check_conservation,
+    check_legality,
+    check_limits,
+    check_progress,
+    check_purity,
+    check_replay,
+    check_round_trip,
+    check_secrecy,
+    eager_choice,
+    play_out,
+)
+
+BOX = terrinoth()
+SEEDS = range(12)
+
+
+def crowd(rng: Random) -> list[str]:
+    """Three heroes a side, damaged or not, with rewards of which some lie faceup."""
+    heroes = rng.sample([hero.id for hero in BOX.heroes], 6)
+    rewards = [card.id for card in BOX.rewards for _ in range(card.copies)]
+    rng.shuffle(rewards)
+    lines = ["uthuk berserker 2"]
+    for index, hero in enumerate(heroes):
+        held = [rewards.pop() + rng.choice(["", " faceup"]) for _ in range(rng.randrange(4))]
+        damage = rng.randrange(3)
+        hurt = f" damage {damage}" if damage else ""
+        seat = "daqan" if index % 2 else "uthuk"
+        has = f" with {' and '.join(held)}" if held else ""
+        lines.append(f"{seat} hero {hero}{hurt}{has}")
+    return lines
+
+
+def keep(rng: Random, before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+    after = verdict.state
+    if after.pending:
+        check_progress(after)
+    check_conservation(after)
+    check_limits(after)
+    check_citation(verdict.events, after.ruleset)
+    check_purity(before, choice)
+    check_round_trip(after, events=verdict.events)
+    if after.pending:
+        check_legality(after)
+        for player in after.table.players:
+            check_secrecy(after, player.seat, rng)
+        check_answers_of_others(after, rng.choice(after.table.players).seat, rng)
+
+
+@pytest.mark.parametrize("edition", ["original", "revised"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_laws_hold_in_duels(seed: int, edition: str) -> None:
+    rng = Random(f"{edition} {seed}")
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        keep(rng, before, choice, verdict)
+
+    first = Arena.laid(*crowd(rng), ruleset=edition).state
+    played = play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
+    check_replay(played.first, played.log, played.last)
+    assert played.last.table.duel is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_laws_hold_in_duel_quests(seed: int) -> None:
+    rng = Random(seed)
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        keep(rng, before, choice, verdict)
+
+    units = rng.choice([{"hell_hound": 1, "razorwing": 1}, {"sorcerer": 2}, {"beastman": 3}, {"giant": 1, "dragon": 1}])
+    first = Arena.quest("daqan hero ronan with ghost-armor and boar-spear and runeplate", 1, **units)
+    assert first.happened(DuelQuestBegan)
+    play_out(first.state, rng, Dealer(seed), on_step=look, choose=eager_choice)
+
+
+def test_random_duels_are_duels() -> None:
+    fought = 0
+    for seed in SEEDS:
+        rng = Random(seed)
+        first = Arena.laid(*crowd(rng)).state
+        played = play_out(first, rng, Dealer(seed), choose=eager_choice)
+        fought += sum(isinstance(event, DuelBegan) for entry in played.log.entries for event in entry.events)
+    assert fought >= len(SEEDS)
+
+
+@pytest.mark.parametrize("held", ["boar-spear", "ghost-armor", "timmorran-shard", "runeplate", "ice-storm"])
+def test_that_a_seat_is_asked_tells_nothing_of_its_facedown_rewards(held: str) -> None:
+    arena = Arena.duel(f"daqan hero ronan with {held}", "uthuk hero astarra")
+    assert arena.asked == ["daqan StartOfDuel"]
+    arena.choose("daqan: pass").draw("S", "-")
+    assert arena.asked == ["daqan SpecialOfDuel"]
+    assert "hit" in [str(choice).partition(": ")[2] for choice in legal(arena.state, "daqan")]
