@@ -13,7 +13,7 @@ import attrs
 from runewars.content import Pack
 from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, value
 from runewars.state import GameState
-from runewars.table import DRAGON, FALSE, ORDERS, UNKNOWN, Player, Table, in_order
+from runewars.table import DRAGON, FALSE, ORDERS, UNKNOWN, ExplorationToken, Player, Table, in_order
 from runewars.table.zones import KNOWN, OWNER, Zone, zone_of
 
 Turned: TypeAlias = Callable[[Any, Zone, str], str]
@@ -73,7 +73,10 @@ def sample_world(seen: View, rng: Random | int) -> GameState:
 
 
 def _fits(content: Pack, holder: Any, zone: Zone, piece: str) -> bool:
-    """Whether a piece may lie there: an objective of his alignment (SET.18), an order of his hand, a bid he can pay."""
+    """Whether a piece may lie there: an objective of his alignment (SET.18), an order of his hand, a bid he can pay; an
+    exploration token under its back."""
+    if isinstance(holder, ExplorationToken):
+        return content.exploration_by_id[piece].back == holder.back
     if not isinstance(holder, Player):
         return True
     if zone.kind == "objective":
@@ -95,6 +98,7 @@ def _unseen(seen: View) -> dict[str, list[str]]:
         "order": Counter(),
         "bid": Counter(),
         "reward": Counter(table.decks.rewards_discard),
+        "exploration": Counter(table.decks.exploration_discard),
     }
 
     def sight(holder: Any, zone: Zone, piece: str) -> str:
@@ -106,11 +110,12 @@ def _unseen(seen: View) -> dict[str, list[str]]:
     laid = {tile.id for tile in table.board.tiles}
     box: dict[str, Counter[str]] = {
         "tactics": Counter({card.id: card.copies for card in content.tactics}),
-        "quest": Counter(quest.id for quest in content.quests if quest.tile in laid),
+        "quest": Counter(quest.id for quest in content.quests if not laid or quest.tile in laid),
         "objective": Counter(objective.id for objective in content.objectives),
         "rune": Counter({DRAGON: content.box.dragon_runes, FALSE: content.box.false_runes}),
         "order": Counter({order: len(table.players) for order in ORDERS}),
         "reward": Counter({card.id: card.copies for card in content.rewards}),
+        "exploration": Counter({token.id: token.copies for token in content.exploration}),
         "bid": Counter(str(amount) for player in table.players for amount in range(player.influence + 1)),
     }
     return {kind: sorted((box[kind] - sighted[kind]).elements()) for kind in box}

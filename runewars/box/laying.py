@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from runewars.content import Pack
-from runewars.kernel import RefereeError, Seat
+from runewars.kernel import RefereeError, Seat, evolve
 from runewars.table import (
     DRAGON,
     FALSE,
@@ -17,6 +17,7 @@ from runewars.table import (
     Board,
     Clock,
     Decks,
+    ExplorationId,
     FallenMarker,
     FateDeck,
     FateId,
@@ -93,7 +94,7 @@ def lay_table(
         lone_battle=lone_battle,
         setup=setup,
         runes=RunePiles() if lone_battle else _piles(content, players, areas),
-        decks=decks,
+        decks=_with_tokens(decks, content, areas),
         seasons=seasons,
         titles=titles,
         fallen=fallen,
@@ -102,6 +103,15 @@ def lay_table(
     if found:
         raise TableError(found)
     return table
+
+
+def _with_tokens(decks: Decks, content: Pack, areas: Mapping[AreaId, Area]) -> Decks:
+    """The decks with the exploration tokens that lie in no area, where any are played with."""
+    laid = Counter(there.exploration.face for there in areas.values() if there.exploration is not None)
+    if not laid or decks.exploration:
+        return decks
+    box = Counter({ExplorationId(token.id): token.copies for token in content.exploration})
+    return evolve(decks, exploration=in_order(tuple((box - laid).elements())))
 
 
 def _piles(content: Pack, players: Iterable[Player], areas: Mapping[AreaId, Area]) -> RunePiles:

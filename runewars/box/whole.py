@@ -24,6 +24,7 @@ def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
         yield from _runes(table, content)
     if table.decks.objectives:
         yield from _decks(table, content)
+    yield from _exploration(table, content)
     yield from _seasons(table, content)
     yield from _bids(table)
 
@@ -147,6 +148,27 @@ def _rewards(table: Table, content: Pack) -> Iterator[Problem]:
     for marker in table.fallen:
         yield from on_board("fallen.area", marker.area, table)
     yield from _ordered("decks.rewards", table.decks.rewards)
+
+
+def _exploration(table: Table, content: Pack) -> Iterator[Problem]:
+    """Every exploration token in one place, outside the home realms, under its own back; or none is played with."""
+    decks, known = table.decks, content.exploration_by_id
+    laid = [(area, there) for area, there in zip(table.board.areas, table.areas, strict=False) if there.exploration]
+    faces = Counter(chain(decks.exploration, decks.exploration_discard))
+    for area, there in laid:
+        token = there.exploration
+        if token is None:
+            continue
+        faces[token.face] += 1
+        if there.home is not None:
+            yield Problem(f"areas.{area}.exploration", "no exploration token lies in a home realm (EXP.1)")
+        if token.face in known and known[token.face].back != token.back:
+            yield Problem(f"areas.{area}.exploration", f"{token.face} shows {known[token.face].back} on its back")
+        for seat in token.known:
+            yield from plays(f"areas.{area}.exploration.known", seat, table)
+    if faces and faces != Counter({token.id: token.copies for token in content.exploration}):
+        yield Problem("exploration", "every exploration token is in one place, as often as the box has it")
+    yield from _ordered("decks.exploration", decks.exploration)
 
 
 def _seasons(table: Table, content: Pack) -> Iterator[Problem]:

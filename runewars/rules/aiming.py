@@ -143,7 +143,7 @@ class NoOpponent(Reason):
     says: ClassVar[str] = "{who} is no opponent for {purpose}"
 
 
-def _by(rule: str) -> ObjectionRule:
+def no_target_by(rule: str) -> ObjectionRule:
     @objection(rule)
     def no_target(at: Position, decision: ChooseTarget, choice: Target) -> NoTarget | None:
         """A card does what it says, where it says."""
@@ -189,10 +189,12 @@ AIMING = RuleModule(
     name="aiming",
     steps=STEPS,
     answers={
-        Target: Answer(target, targets, (_by("CAR.1"), _by("SEA.2"), _by("HER.11"))),
+        Target: Answer(target, targets, (no_target_by("CAR.1"), no_target_by("SEA.2"), no_target_by("HER.11"))),
         Accuse: Answer(accuse, accusations, (no_opponent,)),
     },
     decisions=(ChooseTarget, ChooseOpponent),
 )
 
-__all__ = ["AIMING", "Against", "Aim", "ChooseOpponent", "ChooseTarget", "Foe", "Mark", "marked"]
+__all__ = [
+    "AIMING", "Against", "Aim", "ChooseOpponent", "ChooseTarget", "Foe", "Mark", "Target", "marked", "no_target_by",
+]  # fmt: skip

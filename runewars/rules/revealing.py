@@ -8,6 +8,7 @@ from runewars.kernel import Cites, Event, Seat, evolve, value
 from runewars.state import Play, Position
 from runewars.table import DRAGON, AreaId, Rune, RuneFace, Table
 
+from .exploration.questions import thrones
 from .terms import controller
 
 
@@ -39,8 +40,13 @@ def runes_of(at: Position, seat: Seat) -> tuple[tuple[AreaId, Rune], ...]:
 
 
 def dragon_runes(at: Position, seat: Seat) -> int:
-    """How many dragon runes lie in areas a player controls (RUN.4)."""
-    return sum(rune.face == DRAGON for _, rune in runes_of(at, seat))
+    """How many dragon runes lie in areas a player controls (RUN.4), and what dragon thrones there count (EXP.4)."""
+    return sum(rune.face == DRAGON for _, rune in runes_of(at, seat)) + thrones(at, seat)
+
+
+def shown_dragons(at: Position, seat: Seat) -> int:
+    """How many of them all see."""
+    return sum(rune.face == DRAGON and rune.faceup for _, rune in runes_of(at, seat)) + thrones(at, seat)
 
 
 def facedown_dragons(at: Position, seat: Seat) -> tuple[AreaId, ...]:
@@ -57,4 +63,4 @@ def reveal(play: Play, seat: Seat, area: AreaId, cites: Cites) -> None:
         play.happen(RuneRevealed(seat, area, rune.face, (*cites, "RUN.6", "RUN.7")))
 
 
-__all__ = ["RuneRevealed", "dragon_runes", "facedown_dragons", "reveal", "runes_of"]
+__all__ = ["RuneRevealed", "dragon_runes", "facedown_dragons", "reveal", "runes_of", "shown_dragons"]

@@ -15,6 +15,7 @@ from runewars.kernel.choices import shown
 from runewars.rulebook import UnknownRule, rule
 
 from .epic import EPIC_GAME
+from .exploration import EXPLORATION_TOKENS
 from .original import ORIGINAL
 from .revised import (
     CLAIM_A_YEAR_AHEAD,
@@ -46,6 +47,7 @@ def check_pack(pack: Pack) -> None:
     named += [card.effect.name for card in pack.tactics]
     named += [f"season.{card.effect.name}" for card in pack.seasons]
     named += [f"objective.{objective.condition.name}" for objective in pack.objectives]
+    named += [f"explore.{token.effect.name}" for token in pack.exploration]
     named += [faction.defence.effect.name for faction in pack.factions]
     moments = {moment for card in pack.tactics for moment in card.moments}
     unknown = sorted(set(named) - ORIGINAL.effects.keys())
@@ -100,14 +102,15 @@ def _check_rules(where: str, ids: tuple[str, ...]) -> None:
         raise RulesetError(f"{where}: the rulebook has no {', '.join(sorted(unknown))}")
 
 
-for _change in (*REVISED_CHANGES, EPIC_GAME):
+for _change in (*REVISED_CHANGES, EPIC_GAME, EXPLORATION_TOKENS):
     CHANGES.register(_change.id, _change)
 for _ruleset in (ORIGINAL, REVISED):
     RULESETS.register(_ruleset.id, _ruleset)
 PACKS.register("terrinoth", terrinoth())
 
 __all__ = [
-    "CHANGES", "CLAIM_A_YEAR_AHEAD", "DEFENDER_ASSIGNS_FIRST", "EPIC_GAME", "HERO_SUPPORT", "HOME_REALMS_CLOSER",
+    "CHANGES", "CLAIM_A_YEAR_AHEAD", "DEFENDER_ASSIGNS_FIRST", "EPIC_GAME", "EXPLORATION_TOKENS",
+    "HERO_SUPPORT", "HOME_REALMS_CLOSER",
     "ORIGINAL", "PACKS", "REVISED", "REVISED_CHANGES", "ROUTED_HEXAGONS_STAND", "RULESETS",
     "RUNES_ON_THE_MAP", "SORCERESS_CHOOSES", "check_change",
     "check_pack", "check_ruleset", "find", "find_pack", "parse",

@@ -13,6 +13,7 @@ from runewars.rules.duel import DUEL
 from runewars.rules.economy import ECONOMY
 from runewars.rules.effects import EFFECTS
 from runewars.rules.elimination import ELIMINATION
+from runewars.rules.exploration.chapter import EXPLORATION
 from runewars.rules.heroes import HEROES
 from runewars.rules.limits import LIMITS
 from runewars.rules.marching import MARCHING
@@ -40,6 +41,7 @@ ORIGINAL = Ruleset(
         ECONOMY,
         HEROES,
         DUEL,
+        EXPLORATION,
         RUNES,
         MOVEMENT,
         MARCHING,

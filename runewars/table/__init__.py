@@ -5,6 +5,7 @@ from .battle import Battle, Side, Terms
 from .board import MOUNTAIN, OPEN, WATER, Board, BoardError, Border, Terrain, sketch, tiled
 from .decks import Decks, FateDeck, SeasonDeck, TacticsDeck, VictoryMarker, in_order, without
 from .duel import Duel, Duelist
+from .exploration import ExplorationToken
 from .figures import (
     ATTRIBUTES,
     Fighter,
@@ -38,6 +39,7 @@ from .names import (
     BidId,
     CityId,
     DevelopmentId,
+    ExplorationId,
     FateId,
     HeroId,
     ObjectiveId,
@@ -77,8 +79,8 @@ __all__ = [
     "ACQUIRE", "ATTACKER", "ATTRIBUTES", "CONQUER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "FORTIFY",
     "HARVEST", "MOBILIZE", "MOUNTAIN", "NOWHERE", "OPEN", "ORDERS", "RALLY", "RECRUIT", "SEASONS", "SPRING",
     "STRATEGIZE", "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board",
-    "BoardError", "Border", "CityId", "Clock", "Decks", "DevelopmentId", "Duel", "Duelist", "FallenMarker",
-    "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker", "ObjectiveId", "OrderId", "Place",
+    "BoardError", "Border", "CityId", "Clock", "Decks", "DevelopmentId", "Duel", "Duelist", "ExplorationId",
+    "ExplorationToken", "FallenMarker", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker", "ObjectiveId", "OrderId", "Place",
     "PlacedTile", "Player", "QuestId", "Result", "Reward", "RewardId", "Role", "Rune", "RuneFace", "RunePiles",
     "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms",
     "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add", "among", "as_routed",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runewars.kernel import Seat, evolve, value
 
+from .exploration import ExplorationToken
 from .figures import Force
 from .names import CityId, DevelopmentId
 from .runes import Rune
@@ -31,12 +32,15 @@ class Area:
     activated: tuple[Seat, ...] = ()
     city: CityId | None = None
     rune: Rune | None = None
+    exploration: ExplorationToken | None = None
 
     def with_units(self, units: Force) -> Area:
-        return Area(units, self.arrivals, self.stronghold, self.home, self.activated, self.city, self.rune)
+        return Area(units, self.arrivals, self.stronghold, self.home, self.activated, self.city, self.rune,
+                    self.exploration)  # fmt: skip
 
     def with_forces(self, units: Force, arrivals: Force) -> Area:
-        return Area(units, arrivals, self.stronghold, self.home, self.activated, self.city, self.rune)
+        return Area(units, arrivals, self.stronghold, self.home, self.activated, self.city, self.rune,
+                    self.exploration)  # fmt: skip
 
     def with_stronghold(self, stronghold: Stronghold | None) -> Area:
         return evolve(self, stronghold=stronghold)

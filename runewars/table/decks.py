@@ -8,7 +8,7 @@ import attrs
 
 from runewars.kernel import Seat, evolve, value
 
-from .names import FateId, HeroId, ObjectiveId, QuestId, RewardId, Season, SeasonCardId, TacticsId
+from .names import ExplorationId, FateId, HeroId, ObjectiveId, QuestId, RewardId, Season, SeasonCardId, TacticsId
 from .zones import NOBODY, secret
 
 C = TypeVar("C", bound=str)
@@ -46,6 +46,9 @@ class Decks:
     """Heroes whose card and figure are back in the box (HER.12)."""
     rewards: tuple[RewardId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "reward"))
     rewards_discard: tuple[RewardId, ...] = ()
+    exploration: tuple[ExplorationId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "exploration"))
+    """Exploration tokens that lie in no area."""
+    exploration_discard: tuple[ExplorationId, ...] = ()
 
 
 @value

@@ -17,6 +17,7 @@ ObjectiveId = NewType("ObjectiveId", str)
 TitleId = NewType("TitleId", str)
 SeasonCardId = NewType("SeasonCardId", str)
 RewardId = NewType("RewardId", str)
+ExplorationId = NewType("ExplorationId", str)
 BidId = NewType("BidId", str)
 """An amount of influence, in digits."""
 Season = NewType("Season", str)
@@ -39,6 +40,6 @@ def opponent(role: Role) -> Role:
 
 __all__ = [
     "ATTACKER", "DEFENDER", "FALL", "SEASONS", "SPRING", "SUMMER", "UNKNOWN", "WINTER", "AreaId", "BidId", "CityId",
-    "DevelopmentId", "FateId", "HeroId", "ObjectiveId", "QuestId", "RewardId", "Role", "Season", "SeasonCardId",
-    "TacticsId", "TileId", "TitleId", "UnitId", "opponent",
+    "DevelopmentId", "ExplorationId", "FateId", "HeroId", "ObjectiveId", "QuestId", "RewardId", "Role", "Season",
+    "SeasonCardId", "TacticsId", "TileId", "TitleId", "UnitId", "opponent",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from collections import Counter
 
 from runewars.content import RESOURCES
 from runewars.kernel import Cites, Seat
+from runewars.rules.exploration.questions import village_yields
 from runewars.rules.marching.questions import owned_areas
 from runewars.rules.setup.events import DialsSet
 from runewars.state import Play, Position
@@ -47,9 +48,9 @@ def units_on(at: Position, seat: Seat, resource: str) -> tuple[tuple[UnitId, int
 
 
 def yields(at: Position, area: AreaId, resource: str) -> int:
-    """How much of a resource is printed in an area; nothing is on a sketch."""
-    place = at.table.board.places.get(area)
-    return 0 if place is None else {"food": place.food, "wood": place.wood, "ore": place.ore}[resource]
+    """How much of a resource is printed in an area, and what a village adds (EXP.4)."""
+    place, village = at.table.board.places.get(area), village_yields(at, area, resource)
+    return village if place is None else village + {"food": place.food, "wood": place.wood, "ore": place.ore}[resource]
 
 
 def harvested(at: Position, seat: Seat, resource: str) -> int:

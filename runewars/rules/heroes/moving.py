@@ -8,10 +8,12 @@ from typing import ClassVar
 import attrs
 
 from runewars.kernel import Answer, Choice, Procedure, Reason, Step, StepHandler, objection, value
+from runewars.rules.card_events import InfluenceLost
+from runewars.rules.exploration.questions import portal_ways
 from runewars.rules.looking import look
 from runewars.rules.movement import may_cross
 from runewars.state import Play, Position
-from runewars.table import AreaId, HeroId
+from runewars.table import AreaId, Hero, HeroId
 
 from .after_move import ActAfterMove, moving_hero
 from .events import HeroMoved, MoveBegan, MoveEnded
@@ -75,7 +77,7 @@ def lies_routed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> Lie
 def not_next_door(at: Position, decision: ActWithHero | GoOn, choice: Send) -> NotNextDoor | None:
     """From area to adjacent area; who moves none stays where he is, and says so when he sets out."""
     hero = hero_of(at, decision, choice)
-    if hero is None or choice.area in at.table.board.neighbours(hero.area):
+    if hero is None or choice.area in at.table.board.neighbours(hero.area) or choice.area in by_portal(at, hero):
         return None
     stays = choice.area == hero.area and isinstance(decision, ActWithHero)
     return None if stays else NotNextDoor(hero.area, choice.area)
@@ -88,15 +90,21 @@ def border_closed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> B
     terrain = None if hero is None else at.table.board.neighbours(hero.area).get(choice.area)
     if hero is None or terrain is None or may_cross(at, terrain, flying=False) or has_ability(at, hero, "trackless"):
         return None
-    return BorderClosed(hero.area, choice.area)
+    return None if choice.area in by_portal(at, hero) else BorderClosed(hero.area, choice.area)
 
 
 def sendings(at: Position, decision: ActWithHero | GoOn) -> Iterator[Send]:
     for hero in heroes_asked_of(at, decision):
         if isinstance(decision, ActWithHero):
             yield Send(decision.seat, hero.id, hero.area)
-        for area in at.table.board.neighbours(hero.area):
+        for area in dict.fromkeys((*at.table.board.neighbours(hero.area), *by_portal(at, hero))):
             yield Send(decision.seat, hero.id, area)
+
+
+def by_portal(at: Position, hero: Hero) -> dict[AreaId, int]:
+    """Where a hero can go by a portal alone, with what it takes (EXP.4)."""
+    beside = at.table.board.neighbours(hero.area) if has_ability(at, hero, "trackless") else {}
+    return {area: toll for area, toll in portal_ways(at, hero).items() if area not in beside}
 
 
 # ---------------------------------------------------------------- the move
@@ -104,18 +112,26 @@ def sendings(at: Position, decision: ActWithHero | GoOn) -> Iterator[Send]:
 
 def send(play: Play, decision: ActWithHero | GoOn, choice: Send) -> None:
     """He sets out, or goes on: no battle, no activation, no diplomacy (HER.5)."""
+    hero = hero_of(play, decision, choice)
     if isinstance(decision, GoOn):
-        play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
+        step_into(play, hero, choice)
         play.then(MoveOn())
         return
-    hero = hero_of(play, decision, choice)
     stays = hero is not None and hero.area == choice.area
     moves = 0 if stays else reach_of(play, choice.hero)
     play.happen(MoveBegan(choice.seat, choice.hero, moves, ("HER.4", "HER.5")))
     if not stays:
-        play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
+        step_into(play, hero, choice)
     play.follow("quest-move")
     has_acted(play, decision, choice.hero)
+
+
+def step_into(play: Play, hero: Hero | None, choice: Send) -> None:
+    """He goes to the area; where it is by a portal alone, that is paid for (EXP.4)."""
+    toll = None if hero is None else by_portal(play, hero).get(choice.area)
+    if toll:
+        play.happen(InfluenceLost(choice.seat, toll, ("EXP.4",)))
+    play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
 
 
 def reach_of(at: Position, hero: HeroId) -> int:

@@ -37,6 +37,14 @@ class SettleTrades(Step):
 
 
 @value
+class EndAction(Step):
+    """A hero's action is over."""
+
+    seat: Seat
+    hero: HeroId
+
+
+@value
 class MoveOn(Step):
     """The hero who set out may go on."""
 
@@ -141,7 +149,12 @@ def has_ability(at: Position, hero: Hero, name: str) -> bool:
 
 def has_acted(play: Play, decision: ActWithHero, hero: HeroId) -> None:
     """The player's other heroes are next."""
-    play.then(SettleTrades(decision.seat), QuestTurn(decision.seat, (*decision.acted, hero)))
+    seat = decision.seat
+    play.then(EndAction(seat, hero), SettleTrades(seat), QuestTurn(seat, (*decision.acted, hero)))
+
+
+def end_action(play: Play, step: EndAction) -> None:
+    """Nothing comes of it, unless a change of the rules says so."""
 
 
 @value
@@ -158,10 +171,11 @@ def may_not_act(at: Position, decision: ActWithHero | GoOn, choice: Send | Heal 
     return None if hero_of(at, decision, choice) is not None else MayNotAct(choice.hero)
 
 
-STEPS: dict[type[Step], StepHandler] = {QuestPhase: quest_phase, QuestTurn: quest_turn}
+STEPS: dict[type[Step], StepHandler] = {QuestPhase: quest_phase, QuestTurn: quest_turn, EndAction: end_action}
 DECISIONS: tuple[type[Decision], ...] = (ActWithHero, GoOn)
 
 __all__ = [
-    "DECISIONS", "STEPS", "ActWithHero", "GoOn", "Heal", "MoveOn", "QuestPhase", "QuestTurn", "Send", "SettleTrades",
-    "Train", "at_quest_phase", "has_ability", "has_acted", "hero_of", "heroes_asked_of", "may_not_act", "waiting",
+    "DECISIONS", "STEPS", "ActWithHero", "EndAction", "GoOn", "Heal", "MoveOn", "QuestPhase", "QuestTurn", "Send",
+    "SettleTrades", "Train", "at_quest_phase", "has_ability", "has_acted", "hero_of", "heroes_asked_of",
+    "may_not_act", "waiting",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from runewars.kernel import Answer, Choice, Decision, Procedure, Reason, Seat, S
 from runewars.rules.cards import OWN_TURN, PlayCard
 from runewars.rules.choices import MayUse
 from runewars.rules.elimination import LookForTheBeaten
+from runewars.rules.exploration.destroying import Demolish
 from runewars.rules.heroes.phase import SettleTrades
 from runewars.rules.heroes.trades import Give, Invoke, Recover, Redeem
 from runewars.rules.objectives import Achieve
@@ -94,7 +95,7 @@ class End(Choice):
     form: ClassVar[str] = "end"
 
 
-WHILE_IT_LASTS: tuple[type[Choice], ...] = (PlayCard, Claim, Achieve, Give, Recover, Invoke, Redeem)
+WHILE_IT_LASTS: tuple[type[Choice], ...] = (PlayCard, Claim, Achieve, Give, Recover, Invoke, Redeem, Demolish)
 """What a player may do right before and right after his order, as often as the rules let him (TER.12)."""
 
 

@@ -20,9 +20,9 @@ from runewars.kernel import (
     value,
 )
 from runewars.rules.events import GameEnded
-from runewars.rules.revealing import dragon_runes, facedown_dragons, reveal, runes_of
+from runewars.rules.revealing import dragon_runes, facedown_dragons, reveal, runes_of, shown_dragons
 from runewars.state import Play, Position
-from runewars.table import DRAGON, AreaId, Season, Table, VictoryMarker
+from runewars.table import AreaId, Season, Table, VictoryMarker
 
 from .settings import VictorySettings
 
@@ -157,8 +157,7 @@ def runes_wanted(at: Position) -> int:
 
 def too_few(at: Position, seat: Seat) -> TooFewRunes | None:
     """What a player lacks, as far as he knows himself: those faceup, and those he can turn up."""
-    shown = sum(rune.face == DRAGON and rune.faceup for _, rune in runes_of(at, seat))
-    found, wanted = shown + len(facedown_dragons(at, seat)), runes_wanted(at)
+    found, wanted = shown_dragons(at, seat) + len(facedown_dragons(at, seat)), runes_wanted(at)
     return TooFewRunes(found, wanted) if found < wanted else None
 
 
@@ -222,8 +221,7 @@ def prove_at_once(play: Play, seat: Seat, rule: str) -> None:
 
 def still_to_prove(at: Position, seat: Seat) -> int:
     """How many more must be turned up."""
-    shown = sum(rune.face == DRAGON and rune.faceup for _, rune in runes_of(at, seat))
-    return max(0, runes_wanted(at) - shown)
+    return max(0, runes_wanted(at) - shown_dragons(at, seat))
 
 
 # ---------------------------------------------------------------- a year ahead

@@ -1,0 +1,54 @@
+"""What faceup exploration tokens say: thrones, villages, portals (EXP.4). Where none lie they say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from runewars.content import Effect
+from runewars.kernel import Seat
+from runewars.rules.movement import may_cross
+from runewars.rules.terms import controller
+from runewars.state import Position
+from runewars.table import AreaId, Hero
+
+
+def shows(at: Position, area: AreaId) -> Effect | None:
+    """What the faceup token of an area does, if one lies there."""
+    token = at.table.area(area).exploration
+    return at.content.exploration_by_id[token.face].effect if token is not None and token.faceup else None
+
+
+def showing(at: Position, effect: str) -> Iterator[tuple[AreaId, Effect]]:
+    """The areas with a faceup token of an effect."""
+    for area, there in zip(at.table.board.areas, at.table.areas, strict=True):
+        if there.exploration is not None:
+            found = shows(at, area)
+            if found is not None and found.name == effect:
+                yield area, found
+
+
+def thrones(at: Position, seat: Seat) -> int:
+    """How many dragon runes a player has by dragon thrones in areas he controls."""
+    return sum(throne.number("runes") for area, throne in showing(at, "throne") if controller(at, area) == seat)
+
+
+def village_yields(at: Position, area: AreaId, resource: str) -> int:
+    """How much of a resource a village adds to what an area yields."""
+    village = shows(at, area)
+    if village is None or village.name != "village" or village.get("resource") != resource:
+        return 0
+    return village.number("amount")
+
+
+def portal_ways(at: Position, hero: Hero) -> dict[AreaId, int]:
+    """Where a hero can go by the portal of his area, and no other way, with what it takes: to every other portal."""
+    here = shows(at, hero.area)
+    if here is None or here.name != "portal" or at.table.player(hero.seat).influence < here.number("influence"):
+        return {}
+    beside = at.table.board.neighbours(hero.area)
+    on_foot = {area for area, terrain in beside.items() if may_cross(at, terrain, flying=False)}
+    others = (area for area, _ in showing(at, "portal") if area != hero.area)
+    return {area: here.number("influence") for area in others if area not in on_foot}
+
+
+__all__ = ["portal_ways", "showing", "shows", "thrones", "village_yields"]

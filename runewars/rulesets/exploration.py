@@ -1,0 +1,25 @@
+"""Exploration tokens, a variant of either edition."""
+
+from __future__ import annotations
+
+from runewars.kernel import Insertion, RuleChange
+from runewars.rules.aiming import Target, no_target_by
+from runewars.rules.exploration.exploring import Explore
+from runewars.rules.exploration.laying import LayExploration
+from runewars.rules.exploration.locations import serve
+from runewars.rules.heroes.phase import EndAction, MoveOn
+from runewars.rules.setup.forces import MakeDecks
+
+EXPLORATION_TOKENS = RuleChange(
+    id="optional.exploration",
+    summary="Exploration tokens lie facedown outside the home realms; heroes turn them up in the quest phase.",
+    brings=("EXP.1", "EXP.2", "EXP.3", "EXP.4"),
+    inserts=(
+        Insertion("setup", (LayExploration(),), after=MakeDecks),
+        Insertion("quest-move", (Explore(),), after=MoveOn),
+    ),
+    handlers={EndAction: serve},
+    adds_objections={Target: (no_target_by("EXP.4"),)},
+)
+
+__all__ = ["EXPLORATION_TOKENS"]
