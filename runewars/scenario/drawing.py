@@ -33,12 +33,15 @@ _NAMED: dict[str, tuple[str, Callable[[Pack], Iterable[str]]]] = {
     "heroes": ("hero", lambda content: content.heroes_by_id),
     "quests": ("quest", lambda content: content.quests_by_id),
     "objectives": ("objective", lambda content: content.objectives_by_id),
+    "rewards": ("reward", lambda content: content.rewards_by_id),
+    "exploration": ("exploration token", lambda content: content.exploration_by_id),
     "seasons": ("season card", lambda content: content.seasons_by_id),
     "arrangement": ("arrangement", lambda content: map(str, range(ARRANGEMENTS))),
 }
 """The lists of what is drawn by name: what one of it is called, and which there are."""
 _LISTED = {
     "good-heroes": "heroes", "evil-heroes": "heroes", "good-objectives": "objectives", "evil-objectives": "objectives",
+    "near-exploration": "exploration", "far-exploration": "exploration",
 }  # fmt: skip
 """The list a bag is drawn by, where they are not called alike."""
 

@@ -10,7 +10,7 @@ from runewars.kernel import Seat, evolve
 from runewars.table import Area, AreaId, FallenMarker, Hero, Player, add, fighter, in_order
 
 from .errors import Problem
-from .lines import Grave, Keep, Line, Person, Token, Town, Units
+from .lines import Grave, Keep, Line, Person, Site, Token, Town, Units
 from .reading import Reader
 from .setting import Setting
 
@@ -38,7 +38,7 @@ def read_placed(file: Reader, setting: Setting) -> dict[AreaId, list[tuple[str, 
     placed: dict[AreaId, list[tuple[str, Line]]] = {}
     for area in setting.areas_of(table):
         placed[area] = setting.lines(table, area)
-        for kind, called in ((Keep, "stronghold"), (Token, "rune"), (Town, "city")):
+        for kind, called in ((Keep, "stronghold"), (Token, "rune"), (Site, "exploration token"), (Town, "city")):
             of_a_kind = [where for where, line in placed[area] if isinstance(line, kind)]
             for where in of_a_kind[1:]:
                 file.problems.append(Problem(where, f"a second {called} in {area}"))
@@ -86,6 +86,8 @@ def lay_areas(
                     heroes.append(Hero(hero, seat, area, routed, damage, training, rewards))
                 case Token(rune):
                     there = evolve(there, rune=rune)
+                case Site(token):
+                    there = evolve(there, exploration=token)
                 case Town(city):
                     there = evolve(there, city=city)
         areas[area] = there

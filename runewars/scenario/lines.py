@@ -20,6 +20,8 @@ from runewars.table import (
     AreaId,
     CityId,
     DevelopmentId,
+    ExplorationId,
+    ExplorationToken,
     FallenMarker,
     Fighter,
     Force,
@@ -112,6 +114,17 @@ class Token:
 
 
 @attrs.frozen
+class Site:
+    """An exploration token."""
+
+    token: ExplorationToken
+
+    def __str__(self) -> str:
+        known = f" of {' '.join(sorted(self.token.known))}" if self.token.known else ""
+        return f"exploration {self.token.face}{known}{' faceup' if self.token.faceup else ''}"
+
+
+@attrs.frozen
 class Town:
     """A city."""
 
@@ -121,7 +134,7 @@ class Town:
         return f"city {self.city}"
 
 
-Line: TypeAlias = Units | Keep | Person | Grave | Token | Town
+Line: TypeAlias = Units | Keep | Person | Grave | Token | Site | Town
 
 
 def read_line(text: str, content: Pack, seats: Collection[str] | None) -> Line | str:
@@ -130,6 +143,8 @@ def read_line(text: str, content: Pack, seats: Collection[str] | None) -> Line |
     first, rest = words[0], words[1:]
     if first == "rune":
         return _token(rest, content, seats)
+    if first == "exploration":
+        return _site(rest, content, seats)
     if first == "city":
         return _town(rest, content)
     if first == "fallen":
@@ -248,12 +263,32 @@ def _token(words: list[str], content: Pack, seats: Collection[str] | None) -> To
     words = words[:-1] if faceup else words
     if words and (words[0] != "of" or len(words) == 1):
         return f"{shown(' '.join(words))} is not expected; a rune reads 'rune dragon of daqan faceup'"
-    stranger = next(
-        (name for name in words[1:] if name not in (content.factions_by_id if seats is None else seats)), None
-    )
+    stranger = _stranger(words[1:], content, seats)
     if stranger is not None:
         return f"{shown(stranger)} has no seat in this file"
     return Token(Rune(face, tuple(map(Seat, dict.fromkeys(words[1:]))), faceup))
+
+
+def _site(words: list[str], content: Pack, seats: Collection[str] | None) -> Site | str:
+    if not words:
+        return "which token? Write 'exploration dungeon faceup', 'exploration temple'"
+    if words[0] not in content.exploration_by_id:
+        return unknown("exploration token", words[0], content.exploration_by_id)
+    face, words = words[0], words[1:]
+    faceup = words[-1:] == ["faceup"]
+    words = words[:-1] if faceup else words
+    if words and (words[0] != "of" or len(words) == 1):
+        return f"{shown(' '.join(words))} is not expected; a token reads 'exploration {face} of daqan faceup'"
+    stranger = _stranger(words[1:], content, seats)
+    if stranger is not None:
+        return f"{shown(stranger)} has no seat in this file"
+    known, back = tuple(map(Seat, dict.fromkeys(words[1:]))), content.exploration_by_id[face].back
+    return Site(ExplorationToken(ExplorationId(face), back, known, faceup))
+
+
+def _stranger(names: list[str], content: Pack, seats: Collection[str] | None) -> str | None:
+    """The first of these names that is no player's."""
+    return next((name for name in names if name not in (content.factions_by_id if seats is None else seats)), None)
 
 
 def _town(words: list[str], content: Pack) -> Town | str:
@@ -285,6 +320,8 @@ def what_lies(at: Position, area: AreaId) -> tuple[Line, ...]:
         lines.append(Keep(there.stronghold))
     if there.rune is not None:
         lines.append(Token(there.rune))
+    if there.exploration is not None:
+        lines.append(Site(there.exploration))
     if there.city is not None:
         lines.append(Town(there.city))
     lines += [_grave_line(marker) for marker in at.table.fallen if marker.area == area]
@@ -329,4 +366,4 @@ def same(expected: Iterable[Line], found: Iterable[Line]) -> bool:
     return not any(there.values())
 
 
-__all__ = ["Grave", "Keep", "Line", "Person", "Token", "Town", "Units", "read_line", "same", "what_lies"]
+__all__ = ["Grave", "Keep", "Line", "Person", "Site", "Token", "Town", "Units", "read_line", "same", "what_lies"]
