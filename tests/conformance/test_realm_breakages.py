@@ -8,8 +8,10 @@ import pytest
 from battle.battle_breakages import Breakage
 from bids.bids_breakages import BREAKAGES as BIDS
 from diplomacy.diplomacy_breakages import BREAKAGES as DIPLOMACY
+from duels.duels_breakages import BREAKAGES as DUELS
 from economy.economy_breakages import BREAKAGES as ECONOMY
 from heroes.exploration_breakages import BREAKAGES as EXPLORATION
+from heroes.heroes_breakages import BREAKAGES as HEROES
 from limits.limits_breakages import BREAKAGES as LIMITS
 from movement.movement_breakages import BREAKAGES as MOVEMENT
 from orders.orders_breakages import BREAKAGES as ORDERS
@@ -18,8 +20,10 @@ from seasons.seasons_breakages import BREAKAGES as SEASONS
 
 from runewars.scenario import check, load
 
-FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "runes", "heroes")
-BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **RUNES, **EXPLORATION}
+FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "runes", "duels", "heroes")
+BREAKAGES = {
+    **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **RUNES, **DUELS, **HEROES, **EXPLORATION,
+}  # fmt: skip
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
     for folder in FOLDERS
