@@ -9,7 +9,7 @@ import attrs
 
 from runewars.kernel import CHANCE, Choice, Ruleset, Seat, Unreadable, parse
 from runewars.kernel.choices import shown
-from runewars.table import AreaId, Border, OrderId, RuneFace, Season, TacticsId, TileId, TitleId
+from runewars.table import AreaId, Border, OrderId, QuestId, RuneFace, Season, TacticsId, TileId, TitleId
 
 from .claims import expected_claims
 from .errors import Problem, unknown
@@ -23,7 +23,7 @@ from .expecting_setup import (
     expected_runes,
     expected_tiles,
 )
-from .expecting_year import expected_clock, expected_eliminated, expected_orders, expected_titles
+from .expecting_year import expected_clock, expected_eliminated, expected_orders, expected_quests, expected_titles
 from .lines import Line
 from .naming import unknown_names
 from .patterns import Pattern, decision_kinds, read_patterns, read_rules
@@ -79,6 +79,7 @@ class Expected:
     runes: tuple[tuple[RuneFace, int], ...] = ()
     dials: tuple[tuple[Seat, tuple[tuple[str, int], ...]], ...] = ()
     orders: tuple[tuple[Seat, tuple[OrderId, ...]], ...] = ()
+    quests: tuple[tuple[Seat, tuple[QuestId, ...]], ...] = ()
     clock: tuple[Season | None, int | None] | None = None
     eliminated: tuple[Seat, ...] | None = None
     titles: tuple[tuple[TitleId, str | None, int | None], ...] = ()
@@ -129,6 +130,7 @@ def read_expected(table: Reader, setting: Setting, script: int, rulesets: Mappin
         runes=expected_runes(table),
         dials=expected_dials(table, setting),
         orders=expected_orders(table, setting),
+        quests=expected_quests(table, setting),
         clock=expected_clock(table, setting),
         eliminated=expected_eliminated(table, setting),
         titles=expected_titles(table, setting),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runewars.kernel import Seat
-from runewars.table import OrderId, Season, TitleId
+from runewars.table import OrderId, QuestId, Season, TitleId
 
 from .errors import unknown
 from .reading import Reader
@@ -14,6 +14,12 @@ def expected_orders(table: Reader, setting: Setting) -> tuple[tuple[Seat, tuple[
     """The orders in players' play areas, the latest last."""
     seats = table.table("orders")
     return tuple((seat, setting.orders(seats, seat) or ()) for seat in setting.seats_of(seats))
+
+
+def expected_quests(table: Reader, setting: Setting) -> tuple[tuple[Seat, tuple[QuestId, ...]], ...]:
+    """The quest cards players hold."""
+    seats = table.table("quests")
+    return tuple((seat, setting.quests(seats, seat) or ()) for seat in setting.seats_of(seats))
 
 
 def expected_clock(table: Reader, setting: Setting) -> tuple[Season | None, int | None] | None:
@@ -49,4 +55,4 @@ def expected_titles(table: Reader, setting: Setting) -> tuple[tuple[TitleId, str
     return tuple(found)
 
 
-__all__ = ["expected_clock", "expected_eliminated", "expected_orders", "expected_titles"]
+__all__ = ["expected_clock", "expected_eliminated", "expected_orders", "expected_quests", "expected_titles"]

@@ -13,13 +13,18 @@ from .setting import NOBODY
 
 
 def judge_year(run: Run, expected: Expected) -> Iterator[str]:
-    """Orders in play areas, season and year, claims, decks, titles, and who is out of the game."""
+    """Orders in play areas, quests, season and year, claims, decks, titles, and who is out of the game."""
     table = run.last.table
     lying = {player.seat: player.orders for player in table.players}
     for seat, orders in expected.orders:
         found = lying.get(seat, ())
         if found != orders:
             yield f"orders.{seat}: expected {', '.join(orders) or 'none'}; there lie {', '.join(found) or 'none'}"
+    quests = {player.seat: player.quests for player in table.players}
+    for seat, cards in expected.quests:
+        named, held = in_order(cards), quests.get(seat, ())
+        if named != held:
+            yield f"quests.{seat}: expected {', '.join(named) or 'none'}; held: {', '.join(held) or 'none'}"
     season, year = expected.clock or (None, None)
     if season not in (None, table.clock.season):
         yield f"clock.season: expected {season}, but it is {table.clock.season}"

@@ -24,11 +24,12 @@ def read_players(file: Reader, setting: Setting) -> tuple[Player, ...]:
         hand, drawn = (setting.tactics(given, key) or () for key in ("hand", "drawn"))
         food, wood, ore = (given.number(dial, most=MOST_ON_A_DIAL) or 0 for dial in RESOURCES)
         orders = setting.orders(given, "orders") or ()
-        objectives = setting.objective(given, seat)
+        objectives, quests = setting.objective(given, seat), in_order(setting.quests(given, "quests") or ())
         given.finish()
         dials = (food, wood, ore)
         hands = (in_order(hand), in_order(drawn))
-        players.append(Player(Seat(seat), influence, *hands, *dials, objectives=objectives, orders=orders))
+        cards = (quests, objectives)
+        players.append(Player(Seat(seat), influence, *hands, *dials, *cards, orders=orders))
     return tuple(players)
 
 

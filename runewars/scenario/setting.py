@@ -10,7 +10,7 @@ from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
 from runewars.rules.setup.stages import STAGES
-from runewars.table import ORDERS, SEASONS, AreaId, Board, ObjectiveId, OrderId, Season, TacticsId
+from runewars.table import ORDERS, SEASONS, AreaId, Board, ObjectiveId, OrderId, QuestId, Season, TacticsId
 
 from .boards import Ground, read_ground
 from .errors import Problem, unknown
@@ -162,6 +162,21 @@ class Setting:
         else:
             return (ObjectiveId(named),)
         return ()
+
+    def quests(self, table: Reader, key: str) -> tuple[QuestId, ...] | None:
+        """The quest cards a key lists, each once; None without one."""
+        named, known = table.texts(key), self.content.quests_by_id
+        if named is None:
+            return None
+        found: list[QuestId] = []
+        for where, name in named:
+            if name not in known:
+                table.problems.append(Problem(where, unknown("quest", name, known)))
+            elif name in found:
+                table.problems.append(Problem(where, f"there is one {name}"))
+            else:
+                found.append(QuestId(name))
+        return tuple(found)
 
     def season(self, table: Reader) -> Season | None:
         """The season of the key `season`."""

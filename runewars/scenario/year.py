@@ -31,6 +31,7 @@ from runewars.table import (
     OrderId,
     Place,
     Player,
+    QuestId,
     RewardId,
     Season,
     SeasonCardId,
@@ -94,7 +95,7 @@ def read_year(file: Reader, setting: Setting, rulesets: Iterable[Ruleset]) -> Op
         table = lay_table(
             setting.content, _board(setting.board, printed), players, areas, heroes=heroes, turn=None,
             first=when.first or players[0].seat, season=when.season, year=when.year, fate_discard=piles.fate,
-            tactics_discard=piles.tactics, titles=titles, decks=_decks(file, setting, heroes, fallen),
+            tactics_discard=piles.tactics, titles=titles, decks=_decks(file, setting, players, heroes, fallen),
             fallen=fallen, seasons=evolve(_season_cards(file, setting, piles), markers=markers),
         )  # fmt: skip
     except TableError as error:
@@ -215,8 +216,14 @@ def _season_cards(file: Reader, setting: Setting, piles: Discarded) -> SeasonDec
     return SeasonDeck(in_order(left), pile)
 
 
-def _decks(file: Reader, setting: Setting, heroes: tuple[Hero, ...], fallen: tuple[FallenMarker, ...]) -> Decks:
-    """The heroes nobody has, and the rewards."""
+def _decks(
+    file: Reader,
+    setting: Setting,
+    players: tuple[Player, ...],
+    heroes: tuple[Hero, ...],
+    fallen: tuple[FallenMarker, ...],
+) -> Decks:
+    """The heroes nobody has, the rewards, and the quests if the file says that any are held or drawn."""
     there = [hero.id for hero in heroes]
     left = tuple(HeroId(hero.id) for hero in setting.content.heroes if hero.id not in there)
     lying = [hero.rewards for hero in heroes] + [marker.rewards for marker in fallen]
@@ -225,7 +232,22 @@ def _decks(file: Reader, setting: Setting, heroes: tuple[Hero, ...], fallen: tup
     for reward, count in (held - box).items():
         wrong = f"{reward} is placed {box[reward] + count} times; the box has it {box[reward]} times"
         file.problems.append(Problem("place", wrong))
-    return Decks(heroes=in_order(left), rewards=in_order(tuple((box - held).elements())))
+    quests = in_order(_quests_left(file, setting, players))
+    return Decks(quests=quests, heroes=in_order(left), rewards=in_order(tuple((box - held).elements())))
+
+
+def _quests_left(file: Reader, setting: Setting, players: tuple[Player, ...]) -> tuple[QuestId, ...]:
+    """The quests nobody holds; none are played with where the file names none."""
+    taken: list[QuestId] = []
+    for player in players:
+        for quest in player.quests:
+            if quest in taken:
+                file.problems.append(Problem(f"seats.{player.seat}.quests", f"there is one {quest}"))
+            taken.append(quest)
+    draws = file.content.get("draw")
+    if not taken and not (isinstance(draws, dict) and "quests" in draws):
+        return ()
+    return tuple(QuestId(quest.id) for quest in setting.content.quests if quest.id not in taken)
 
 
 # ---------------------------------------------------------------- what cannot be

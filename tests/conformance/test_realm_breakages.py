@@ -22,7 +22,8 @@ from runewars.scenario import check, load
 
 FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "runes", "duels", "heroes")
 BREAKAGES = {
-    **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **RUNES, **DUELS, **HEROES, **EXPLORATION,
+    **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **RUNES, **DUELS, **HEROES,
+    **EXPLORATION,
 }  # fmt: skip
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
