@@ -1,0 +1,81 @@
+"""The laws on random games with exploration tokens, and with tokens turned up from the start."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from runewars import Choice, Dealer, GameState, new_game
+from runewars.kernel import CHANCE, Applied, evolve, legal
+from runewars.table import Table
+from runewars.testing import (
+    Chooser,
+    any_choice,
+    check_answers_of_others,
+    check_citation,
+    check_commuting,
+    check_conservation,
+    check_legality,
+    check_limits,
+    check_looking,
+    check_progress,
+    check_purity,
+    check_replay,
+    check_round_trip,
+    check_secrecy,
+    eager_choice,
+    play_out,
+)
+
+GAMES = [
+    (players, edition, seed, choose)
+    for players in (2, 3, 4)
+    for edition in ("original", "revised")
+    for seed, choose in enumerate((any_choice, eager_choice))
+]
+EVERY = 12
+
+
+def keep(rng: Random, before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+    after = verdict.state
+    check_progress(after)
+    check_conservation(after)
+    check_limits(after)
+    check_looking(after)
+    check_citation(verdict.events, after.ruleset)
+    if before.ply % EVERY == 0 or any("EXP.2" in event.cites for event in verdict.events):
+        check_purity(before, choice)
+        check_round_trip(after)
+        check_legality(after)
+        for player in after.table.players:
+            check_secrecy(after, player.seat, rng)
+        check_answers_of_others(after, rng.choice(after.table.players).seat, rng)
+    seats = [decision.seat for decision in after.pending]
+    if len(seats) > 1 and CHANCE not in seats and rng.randrange(EVERY) == 0:
+        check_commuting(after, [rng.choice(legal(after, seat)) for seat in seats])
+
+
+def all_turned_up(table: Table) -> Table:
+    """The table with every exploration token faceup: locations from the first season on."""
+    areas = tuple(
+        there if there.exploration is None else evolve(there, exploration=evolve(there.exploration, faceup=True))
+        for there in table.areas
+    )
+    return evolve(table, areas=areas)
+
+
+@pytest.mark.parametrize("faceup", [False, True])
+@pytest.mark.parametrize(("players", "edition", "seed", "choose"), GAMES)
+def test_the_laws_hold_with_exploration(players: int, edition: str, seed: int, choose: Chooser, faceup: bool) -> None:
+    rng = Random(seed)
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        keep(rng, before, choice, verdict)
+
+    first = new_game(players, ruleset=f"{edition}+optional.exploration", seed=seed)
+    if faceup:
+        first = evolve(first, table=all_turned_up(first.table))
+    played = play_out(first, rng, Dealer(seed), on_step=look, choose=choose)
+    check_replay(played.first, played.log, played.last)
+    assert played.last.table.result is not None
