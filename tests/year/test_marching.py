@@ -40,6 +40,13 @@ def test_each_figure_moves_once_from_where_it_stood() -> None:
     assert ["daqan footman 2"] == lies(after(state, "done"), "B")
 
 
+def test_to_move_is_to_go_to_another_area() -> None:
+    place = {"A": ["daqan footman 1", "daqan hero valadir"]}
+    staying = field(LINE, place, "strategize", "resolve")
+    assert ["MOV.1"] == against(staying, "march footman 1 from A to A")
+    assert ["MOV.1"] == against(staying, "move valadir to A")
+
+
 def test_ways_are_judged_by_the_board_as_it_lay() -> None:
     """The knight passes through B, friendly when the moving began, though the last footman leaves it."""
     place = {"A": ["daqan knight 1"], "B": ["daqan footman 1", "beastman 1"]}
@@ -79,7 +86,7 @@ def test_fast_units_go_three_areas_by_mobilize_and_conquer_and_only_then(ruleset
         assert ["march knight 1 from A", "done"] == open_to(three)
         assert ["MOV.3"] == against(three, "march footman 1 from A")
         four = field(LINE, place, order, "resolve", "activate E", ruleset=ruleset)
-        assert ["MOV.3"] == against(four, "march knight 1 from A")
+        assert ["MOV.8"] == against(four, "march knight 1 from A")
     near = field(LINE, place, "strategize", "resolve", ruleset=ruleset)
     assert ["march knight 1 from A to B", "march footman 1 from A to B", "done"] == sorted(
         open_to(near), key=lambda line: ("knight" not in line, line == "done")
