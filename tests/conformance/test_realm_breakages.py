@@ -13,11 +13,12 @@ from limits.limits_breakages import BREAKAGES as LIMITS
 from movement.movement_breakages import BREAKAGES as MOVEMENT
 from orders.orders_breakages import BREAKAGES as ORDERS
 from seasons.seasons_breakages import BREAKAGES as SEASONS
+from victory.victory_breakages import BREAKAGES as VICTORY
 
 from runewars.scenario import check, load
 
-FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders")
-BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS}
+FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "victory")
+BREAKAGES = {**DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **VICTORY}
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
     for folder in FOLDERS
