@@ -8,10 +8,11 @@ import pytest
 from field import after, against, asked, field, holder, lies, open_to, seen
 
 from runewars import GameState
-from runewars.kernel import decision_of, legal
+from runewars.kernel import Seat, decision_of, legal
 from runewars.rules.battle.events import BattleBegan
 from runewars.rules.events import UnitsLost
 from runewars.rules.marching.events import FiguresMarched
+from runewars.rules.season_effects.years import rune_tokens
 
 BOTH = pytest.mark.parametrize("ruleset", ["original", "revised"])
 LINE = ("A-B", "B-C", "C-D", "D-E")
@@ -62,6 +63,15 @@ def test_an_ally_marches_from_an_area_the_last_unit_of_the_faction_leaves() -> N
     state = field(LINE, {"B": ["daqan footman 1", "beastman 1"]}, "conquer", "resolve", "activate C")
     moved = after(state, "march footman 1 from B", "march beastman 1 from B", "done")
     assert ["daqan beastman 1", "daqan footman 1"] == lies(moved, "C")
+
+
+def test_the_rune_of_an_area_nobody_takes_counts_for_nobody() -> None:
+    place = {"B": ["daqan footman 1", "beastman 1", "rune dragon of daqan"]}
+    state = field(LINE, place, "conquer", "resolve", "activate C")
+    assert 1 == rune_tokens(state, Seat("daqan"))
+    left = after(state, "march footman 1 from B", "done")
+    assert ["beastman 1", "rune dragon of daqan"] == lies(left, "B")
+    assert 0 == rune_tokens(left, Seat("daqan"))
 
 
 def test_limits_are_those_of_the_board_when_the_last_has_moved() -> None:
