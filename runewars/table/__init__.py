@@ -49,7 +49,7 @@ from .player import Player
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
-from .tiles import Marker, Place, PlacedTile
+from .tiles import Marker, Place, PlacedTile, marker
 
 __all__ = [
     "ATTACKER", "DEFENDER", "DIRECTIONS", "DRAGON", "FALL", "FALSE", "MOUNTAIN", "OPEN", "SEASONS", "SPRING",
@@ -57,6 +57,6 @@ __all__ = [
     "Clock", "Decks", "DevelopmentId", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker",
     "ObjectiveId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace", "RunePiles",
     "Season", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms", "Terrain", "TileId",
-    "UnitId", "add", "among", "as_routed", "fighter", "healed", "in_order", "join", "number", "opponent", "part",
-    "routed", "sketch", "standing", "take", "tiled", "total", "without",
+    "UnitId", "add", "among", "as_routed", "fighter", "healed", "in_order", "join", "marker", "number", "opponent",
+    "part", "routed", "sketch", "standing", "take", "tiled", "total", "without",
 ]  # fmt: skip
