@@ -28,16 +28,22 @@ class Played(Generic[S]):
 
 
 def play_out(
-    state: S, rng: Random, dealer: Dealer, *, on_step: OnStep[S] | None = None, most: int = 5_000
+    state: S,
+    rng: Random,
+    dealer: Dealer,
+    *,
+    on_step: OnStep[S] | None = None,
+    until: Callable[[S], bool] | None = None,
+    most: int = 5_000,
 ) -> Played[S]:
-    """Play a game to its end with legal choices picked at random.
+    """Play a game to its end, or until something is so, with legal choices picked at random.
 
     Raises LawBroken where somebody is asked who can answer nothing, where a legal choice is refused, and where the
     game goes on after `most` choices. Whatever is raised carries the choices that led to it as a note.
     """
     first, log = state, Log()
     try:
-        while state.pending:
+        while state.pending and not (until is not None and until(state)):
             if len(log) >= most:
                 raise LawBroken("L4", f"the game goes on after {most} choices", asked=state.pending)
             choice = any_choice(state, rng, dealer)

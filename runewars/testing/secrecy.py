@@ -63,7 +63,14 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
         return
     _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
     _same(f"what is seen of {choice}", seat, seen(here.events, seat), seen(there.events, seat))
-    _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
+    later = _called(state, here.state, seat)
+    _same(f"view after {choice}", seat, view(here.state, later), view(there.state, later))
+
+
+def _called(before: GameState, after: GameState, seat: Seat) -> Seat:
+    """What a seat is called afterwards: a player who chooses a faction goes by its name."""
+    names = {was.seat: now.seat for was, now in zip(before.table.players, after.table.players, strict=False)}
+    return names.get(seat, seat)
 
 
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
