@@ -17,12 +17,14 @@ from .geometry import clashes, open_edges, overlaps, placed
 from .homes import adjacent_homes, home_fits, home_positions, marker_under
 from .markers import (
     FEWEST_OPEN_EDGES,
+    Spacing,
     apart,
     completes,
     fewest_steps,
     has_third,
     lies_outside,
     spots,
+    well_apart,
 )
 from .settings import marker_rule, spacing
 from .tiling import ColoursClash, LiesOnAnother, PlaceTiles, TurnedTooFar
@@ -129,6 +131,13 @@ def _adjacent(laid: Marker) -> bool:
     return laid.second in ring(laid.first)
 
 
+def _keeps_its_distance(at: Position, laid: Marker) -> bool:
+    """Whether a marker is far enough from those that lie there."""
+    wanted = spacing(at)
+    closer = fewest_steps(at.table.board, len(at.table.players), wanted) < wanted.steps
+    return well_apart((*setting_up(at.table).markers, laid), Spacing(wanted.steps, closer))
+
+
 def marker_objections(rule: str) -> tuple[ObjectionRule, ...]:
     """What speaks against a marker, by the edition's rule."""
 
@@ -158,17 +167,19 @@ def marker_objections(rule: str) -> tuple[ObjectionRule, ...]:
     @objection(rule)
     def too_near(at: Position, decision: PlaceMarker, choice: LayMarker) -> TooNear | None:
         """Far enough from every other marker."""
-        least = fewest_steps(at.table.board, len(at.table.players), spacing(at))
-        for other in setting_up(at.table).markers:
-            if apart(choice.marker, other) < least:
-                return TooNear(other, apart(choice.marker, other), least)
-        return None
+        markers = setting_up(at.table).markers
+        if not markers or _keeps_its_distance(at, choice.marker):
+            return None
+        nearest = min(markers, key=lambda other: apart(choice.marker, other))
+        steps, least = apart(choice.marker, nearest), fewest_steps(at.table.board, len(at.table.players), spacing(at))
+        return TooNear(nearest, steps, least if steps < least else spacing(at).steps)
 
     @objection(rule)
     def no_room_for_the_rest(at: Position, decision: PlaceMarker, choice: LayMarker) -> NoRoomForTheRest | None:
         """A marker that would leave no way to place the rest may not be placed."""
         markers = (*setting_up(at.table).markers, choice.marker)
-        return None if completes(at.table.board, markers, len(at.table.players), spacing(at)) else NoRoomForTheRest()
+        room = completes(at.table.board, markers, len(at.table.players), spacing(at))
+        return NoRoomForTheRest() if _keeps_its_distance(at, choice.marker) and not room else None
 
     return (not_a_marker, not_outside, no_third_space, few_open_borders, too_near, no_room_for_the_rest)
 
