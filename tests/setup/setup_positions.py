@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
+from typing import Any
+
+import attrs
 
 from runewars import new_game
-from runewars.kernel import Dealer, Decision, Ruleset, adjudicate, begin
+from runewars.kernel import Applied, Dealer, Decision, Ruleset, adjudicate, begin
+from runewars.rules.setup.events import setting_up
 from runewars.rulesets import find
 from runewars.scenario import loads
 from runewars.state import GameState
@@ -20,6 +24,13 @@ TWO_HOMES = ("uthuk at 2,-4 turned 1", "daqan at 1,2 turned 1")
 
 
 def laid_out(
+    checkpoint: str, tiles: Iterable[str], ruleset: Ruleset | str, *, choices: Iterable[str] = (), **more: Any
+) -> GameState:
+    """The state at a checkpoint of setup, after these choices."""
+    return after(opened(checkpoint, tiles, ruleset, **more).state, *choices)
+
+
+def opened(
     checkpoint: str,
     tiles: Iterable[str],
     ruleset: Ruleset | str,
@@ -28,21 +39,25 @@ def laid_out(
     first: str | None = None,
     homes: Iterable[str] = (),
     markers: Iterable[str] = (),
-    dealt: dict[str, tuple[str, ...]] | None = None,
-    choices: Iterable[str] = (),
-) -> GameState:
-    """The state at a checkpoint of setup, after these choices."""
+    place: Mapping[str, tuple[str, ...]] | None = None,
+    dealt: Mapping[str, tuple[str, ...]] | None = None,
+    restarts: int = 0,
+) -> Applied[GameState]:
+    """Play at a checkpoint of setup, begun: the first question, and what happened before it."""
     rules = find(ruleset) if isinstance(ruleset, str) else ruleset
     edition = rules.id.partition("+")[0]
     lines = [
         'case = "X"', 'title = "A position"', 'rules = ["SET.1"]', f'rulesets = ["{edition}"]',
         *_table("board", tiles=tiles, homes=homes),
         *(_table("markers", spaces=markers) if markers else ()), *(_table("dealt", **dealt) if dealt else ()),
+        *(_table("place", **place) if place else ()),
         *(f"[seats.{seat}]" for seat in seats), "[at]", f'checkpoint = "{checkpoint}"',
         *([f'first = "{first}"'] if first else []), "[script]", "choices = []", "[expect]", "over = false",
     ]  # fmt: skip
     (trial,) = loads("\n".join(lines)).trials
-    return after(begin(trial.opening.state(rules)).state, *choices)
+    state = trial.opening.state(rules)
+    setup = attrs.evolve(setting_up(state.table), restarts=restarts)
+    return begin(attrs.evolve(state, table=attrs.evolve(state.table, setup=setup)))
 
 
 def _table(name: str, **rows: Iterable[str]) -> list[str]:
