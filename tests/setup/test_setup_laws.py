@@ -58,7 +58,7 @@ def keep_at_every_choice(before: GameState, choice: Choice, verdict: Applied[Gam
 
 @both_rulesets
 def test_progress_conservation_limits_and_citation_hold_at_every_choice(ruleset: Ruleset) -> None:
-    @settings(max_examples=8)
+    @settings(max_examples=4)
     @given(players, seeds)
     def hold(number: int, seed: int) -> None:
         begun = begin(bare_state(new_game(2, setup="played").content, ruleset, number))
@@ -71,7 +71,7 @@ def test_progress_conservation_limits_and_citation_hold_at_every_choice(ruleset:
 
 @both_rulesets
 def test_purity_holds(ruleset: Ruleset) -> None:
-    @settings(max_examples=5)
+    @settings(max_examples=4)
     @given(players, seeds)
     def hold(number: int, seed: int) -> None:
         rng = Random(seed)
@@ -99,7 +99,7 @@ def test_replay_holds(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_round_trips_hold(ruleset: Ruleset) -> None:
-    @settings(max_examples=5)
+    @settings(max_examples=4)
     @given(players, seeds)
     def hold(number: int, seed: int) -> None:
         rng = Random(seed)
@@ -115,7 +115,7 @@ def test_round_trips_hold(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_legality_holds(ruleset: Ruleset) -> None:
-    @settings(max_examples=6)
+    @settings(max_examples=4)
     @given(players, seeds)
     def hold(number: int, seed: int) -> None:
         rng = Random(seed)
@@ -134,7 +134,7 @@ def test_legality_holds(ruleset: Ruleset) -> None:
 
 @both_rulesets
 def test_secrecy_holds(ruleset: Ruleset) -> None:
-    @settings(max_examples=5)
+    @settings(max_examples=4)
     @given(players, seeds)
     def hold(number: int, seed: int) -> None:
         rng = Random(seed)
@@ -173,7 +173,7 @@ def test_the_setups_drawn_stand_at_every_kind_of_question_and_at_the_end(ruleset
     """Laws that are held to only where nothing happens would hold nothing."""
     reached: set[type | None] = set()
 
-    @settings(max_examples=120, derandomize=True)
+    @settings(max_examples=80, derandomize=True)
     @given(setups(ruleset, players=2))
     def look(state: GameState) -> None:
         reached.update([type(decision) for decision in state.pending] or [None])
@@ -183,7 +183,7 @@ def test_the_setups_drawn_stand_at_every_kind_of_question_and_at_the_end(ruleset
     assert {Draw, None, *setup.decisions} - {never} == reached
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(st.data(), st.sampled_from([ORIGINAL, REVISED]))
 def test_the_setups_drawn_are_for_as_many_as_asked_and_go_on_to_the_end(data: st.DataObject, ruleset: Ruleset) -> None:
     state = data.draw(setups(ruleset, players=3))
