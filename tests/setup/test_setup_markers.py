@@ -134,7 +134,7 @@ def hold_against_the_rule(board: Board, players: int, ruleset: Ruleset, seed: in
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("ruleset", [ORIGINAL, REVISED], ids=lambda ruleset: ruleset.id)
 def test_the_legal_markers_are_those_that_leave_a_way_to_place_the_rest(ruleset: Ruleset, players: int) -> None:
-    @settings(max_examples=4)
+    @settings(max_examples=6 - players)
     @given(boards(players), st.integers(0, 2**32))
     def hold(board: Board, seed: int) -> None:
         hold_against_the_rule(board, players, ruleset, seed)

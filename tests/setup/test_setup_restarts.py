@@ -240,7 +240,7 @@ def asked_on_the_way(state: GameState, seed: int) -> tuple[set[type], list[Event
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
         keep_the_laws(before, choice, verdict)
         asked.update(map(type, verdict.state.pending))
-        if before.ply % 4 == 0:
+        if not isinstance(before.pending[0], Draw) and before.ply % 4 == 0:
             check_secrecy(before, before.table.players[0].seat, Random(seed))
 
     played = play_out(state, Random(seed), Dealer(seed), on_step=look, until=is_set_up)
@@ -302,7 +302,7 @@ def test_the_same_arrangement_is_dealt_again() -> None:
     assert one.state.table.board != adjudicate(state, "chance: draw arrangement 18").state.table.board
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(st.integers(2, 4), st.sampled_from([Spacing(4, False), Spacing(5, True)]), st.integers(0, 9_999), st.data())
 def test_an_arrangement_breaks_no_rule(number: int, wanted: Spacing, seed: int, data: st.DataObject) -> None:
     pack = terrinoth()
