@@ -67,7 +67,7 @@ from .player import Player
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
-from .tiles import NOWHERE, Marker, Place, PlacedTile
+from .tiles import NOWHERE, Marker, Place, PlacedTile, marker
 from .titles import TitleCard
 
 __all__ = [
@@ -80,7 +80,7 @@ __all__ = [
     "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Role", "Rune", "RuneFace",
     "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck",
     "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add",
-    "among", "as_routed", "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part",
+    "among", "as_routed", "fighter", "healed", "in_order", "join", "marker", "number", "number_of", "opponent", "part",
     "routed", "sketch",
     "standing", "take", "tiled", "total", "without",
 ]  # fmt: skip

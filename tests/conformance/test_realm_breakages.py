@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from battle.battle_breakages import Breakage
 from bids.bids_breakages import BREAKAGES as BIDS
+from breakages import Breakage
 from diplomacy.diplomacy_breakages import BREAKAGES as DIPLOMACY
 from economy.economy_breakages import BREAKAGES as ECONOMY
 from limits.limits_breakages import BREAKAGES as LIMITS

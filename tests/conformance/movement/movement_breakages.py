@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 from diplomacy.diplomacy_breakages import heroes_meet_them_too, nothing
 from limits.limits_breakages import applied, by_units_alone
 

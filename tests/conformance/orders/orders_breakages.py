@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 
 from runewars.kernel import Seat
 from runewars.rules import cards, marching, play_order

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 from victory.victory_breakages import always_good, card_first, never_resolved
 
 from runewars.content import NEUTRAL

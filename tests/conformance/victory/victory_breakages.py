@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import attrs
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 from limits.limits_breakages import applied, nothing
 
 from runewars.kernel import Insertion, Ruleset, Seat, objection
