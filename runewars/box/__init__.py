@@ -4,5 +4,6 @@ from .laying import TableError, lay_table
 from .positions import Limits
 from .problems import Problem, problems
 from .tiling import lay_tile
+from .whole import UNNAMED
 
-__all__ = ["Limits", "Problem", "TableError", "lay_table", "lay_tile", "problems"]
+__all__ = ["UNNAMED", "Limits", "Problem", "TableError", "lay_table", "lay_tile", "problems"]

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from itertools import chain
 
 from runewars.content import Pack
-from runewars.table import DRAGON, FALSE, SEASONS, Player, RewardId, Table, in_order
+from runewars.table import DRAGON, FALSE, SEASONS, Player, RewardId, Table, in_order, marker
 
 from .findings import Problem, on_board, plays
 
 DIAL = 8
+UNNAMED = ("p1", "p2", "p3", "p4")
+"""The seats of those who have not chosen a faction."""
 
 
 def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
@@ -31,7 +33,7 @@ def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
 
 def is_unnamed(table: Table, player: Player) -> bool:
     """Whether a player has not chosen a faction yet: he is p1 to p4."""
-    return table.setup is not None and player.seat in ("p1", "p2", "p3", "p4")
+    return table.setup is not None and player.seat in UNNAMED
 
 
 def _dials(table: Table) -> Iterator[Problem]:
@@ -86,9 +88,11 @@ def _setup(table: Table, content: Pack) -> Iterator[Problem]:
                 yield Problem("setup.tiles", f"{tile} is no tile of this pack")
     if table.setup.restarts < 0:
         yield Problem("setup.restarts", f"is {table.setup.restarts}, below 0")
-    for marker in table.setup.markers:
-        if any(space in table.board.at for space in marker.spaces):
-            yield Problem("setup.markers", f"the marker at {marker} lies on the board")
+    for laid in table.setup.markers:
+        if any(space in table.board.at for space in laid.spaces):
+            yield Problem("setup.markers", f"the marker at {laid} lies on the board")
+        if marker(*laid.spaces) != laid:
+            yield Problem("setup.markers", f"the spaces of the marker at {laid} are written in order, west to east")
 
 
 def _runes(table: Table, content: Pack) -> Iterator[Problem]:
@@ -145,8 +149,8 @@ def _rewards(table: Table, content: Pack) -> Iterator[Problem]:
     for reward in held:
         for seat in reward.known:
             yield from plays("rewards.known", seat, table)
-    for marker in table.fallen:
-        yield from on_board("fallen.area", marker.area, table)
+    for fallen in table.fallen:
+        yield from on_board("fallen.area", fallen.area, table)
     yield from _ordered("decks.rewards", table.decks.rewards)
 
 
@@ -185,13 +189,13 @@ def _seasons(table: Table, content: Pack) -> Iterator[Problem]:
 def _markers(table: Table) -> Iterator[Problem]:
     """Victory markers lie on decks of seasons, one a deck and one a player."""
     markers = table.seasons.markers
-    for marker in markers:
-        yield from plays("seasons.markers", marker.seat, table)
-        if marker.season not in SEASONS:
-            yield Problem("seasons.markers", f"{marker.season} is no season; there are {', '.join(SEASONS)}")
-    if len({marker.season for marker in markers}) < len(markers):
+    for laid in markers:
+        yield from plays("seasons.markers", laid.seat, table)
+        if laid.season not in SEASONS:
+            yield Problem("seasons.markers", f"{laid.season} is no season; there are {', '.join(SEASONS)}")
+    if len({laid.season for laid in markers}) < len(markers):
         yield Problem("seasons.markers", "a deck holds one marker (VIC.6)")
-    if len({marker.seat for marker in markers}) < len(markers):
+    if len({laid.seat for laid in markers}) < len(markers):
         yield Problem("seasons.markers", "a player has one marker (VIC.6)")
 
 
@@ -206,4 +210,4 @@ def _ordered(where: str, pieces: tuple[str, ...]) -> Iterator[Problem]:
         yield Problem(where, "pieces that lie in no order are written in the order of their ids")
 
 
-__all__ = ["is_unnamed", "whole_problems"]
+__all__ = ["UNNAMED", "is_unnamed", "whole_problems"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from runewars.kernel import CHANCE, Event
+from runewars.kernel import CHANCE, Event, Seat
 from runewars.state import Position
 
 from .names import scope
@@ -21,10 +22,14 @@ def encode(event: Event, at: Position) -> dict[str, Any]:
 def decode(data: Any, at: Position) -> Event:
     """The event this data is, at the board and among the players of a position; raises LoadError if it is none.
 
-    A card may be unknown: a seat's log has events as that seat saw them.
+    A card may be unknown: a seat's log has events as that seat saw them. While the game is set up, what happens brings
+    areas to the board, and factions.
     """
+    areas: Iterable[str] = at.table.board.areas
     seats = (CHANCE, *(player.seat for player in at.table.players))
-    with loading(), scope(at.table.board.areas, seats, facedown=True):
+    if at.table.setup is not None:
+        areas, seats = at.content.areas_by_id, (*seats, *map(Seat, at.content.factions_by_id))
+    with loading(), scope(areas, seats, facedown=True):
         return shapes(at.ruleset, at.content).read(Event, data)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Protocol, TypeVar
 
+from runewars.box import UNNAMED
 from runewars.content import Pack
 from runewars.kernel import CHANCE, Decision, RefereeError, Ruleset, Step
 from runewars.rulesets import find, find_pack
@@ -94,7 +95,7 @@ def _body(body: dict[str, Any], ruleset: Ruleset, pack: Pack) -> GameState:
             raise Misfit("must be an object")
         with within(".board"):
             board = known.read(Board, body["table"].get("board"))
-        with scope(board.areas, pack.factions_by_id):
+        with scope(board.areas, (*pack.factions_by_id, *UNNAMED)):
             table = known.read(Table, body["table"])
     with scope(board.areas, (CHANCE, *(player.seat for player in table.players))):
         with within(".agenda"):

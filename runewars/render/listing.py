@@ -37,6 +37,8 @@ def _header(state: Shown) -> Iterator[str]:
     clock = state.table.clock
     turn = f" Turn: {clock.turn}." if clock.turn is not None else ""
     yield f"Year {clock.year}, {clock.season}. First player: {clock.first}.{turn}"
+    for marker in state.table.seasons.markers:
+        yield f"The victory marker of {marker.seat} lies on the deck of {marker.season}."
     if state.table.setup is not None:
         yield "The game is being set up."
     if state.table.battle is not None:

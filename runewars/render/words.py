@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runewars.kernel import Seat
 from runewars.rules.terms import controller
-from runewars.table import MOUNTAIN, OPEN, AreaId, Force, Hero, Place, Player, Rune, Stronghold, Table
+from runewars.table import ATTRIBUTES, MOUNTAIN, OPEN, AreaId, Force, Hero, Place, Player, Rune, Stronghold, Table
 
 from .sight import Shown, face_of, forces_in, heroes_in, waiting_tiles
 
@@ -32,8 +32,10 @@ def stronghold(built: Stronghold) -> str:
 
 
 def hero(who: Hero) -> str:
-    """A hero and whose he is."""
-    return f"hero {who.id} of {who.seat}" + (" routed" if who.routed else "")
+    """A hero and whose he is, how he fares and what he has trained."""
+    hurt = f" damage {who.damage}" if who.damage else ""
+    raised = [f" {each} +{who.training.of(each)}" for each in ATTRIBUTES if who.training.of(each)]
+    return f"hero {who.id} of {who.seat}{hurt}{' routed' if who.routed else ''}{','.join(raised)}"
 
 
 def rune(lying: Rune, seat: Seat) -> str:

@@ -72,7 +72,7 @@ from .rewards import FallenMarker, Reward
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
-from .tiles import NOWHERE, Marker, Place, PlacedTile
+from .tiles import NOWHERE, Marker, Place, PlacedTile, marker
 from .titles import TitleCard
 
 __all__ = [
@@ -81,9 +81,9 @@ __all__ = [
     "STRATEGIZE", "SUMMER", "UNKNOWN", "WATER", "WINTER", "Area", "AreaId", "Battle", "BidId", "Board",
     "BoardError", "Border", "CityId", "Clock", "Decks", "DevelopmentId", "Duel", "Duelist", "ExplorationId",
     "ExplorationToken", "FallenMarker", "FateDeck", "FateId", "Fighter", "Force", "Hero", "HeroId", "Hex", "Marker",
-    "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Reward", "RewardId", "Role", "Rune", "RuneFace", "RunePiles",
-    "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table", "TacticsDeck", "TacticsId", "Terms",
-    "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId", "VictoryMarker", "add", "among", "as_routed",
-    "fighter", "healed", "in_order", "join", "number", "number_of", "opponent", "part", "routed", "sketch",
-    "standing", "take", "tiled", "total", "without",
+    "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Reward", "RewardId", "Role",
+    "Rune", "RuneFace", "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table",
+    "TacticsDeck", "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId",
+    "VictoryMarker", "add", "among", "as_routed", "fighter", "healed", "in_order", "join", "marker", "number",
+    "number_of", "opponent", "part", "routed", "sketch", "standing", "take", "tiled", "total", "without",
 ]  # fmt: skip

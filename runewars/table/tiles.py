@@ -42,7 +42,7 @@ class PlacedTile:
 
 @value
 class Marker:
-    """A home realm marker: two adjacent spaces outside the board."""
+    """A home realm marker: two adjacent spaces outside the board, the western first, of one column the northern."""
 
     first: Hex
     second: Hex
@@ -56,7 +56,27 @@ class Marker:
         return tuple(near for near in ring(self.first) if near in ring(self.second))
 
     def __str__(self) -> str:
-        return f"{self.first} and {self.second}"
+        return f"{self.first} {self.second}"
+
+    @staticmethod
+    def read(words: list[str]) -> tuple[Marker, list[str]] | str:
+        """A marker from the words of a line, whichever of its spaces is named first."""
+        spaces = [Hex.read([word]) for word in words[:2]]
+        fault = next((space for space in spaces if isinstance(space, str)), None)
+        if len(spaces) < 2 or fault is not None:
+            return fault or "a marker covers two spaces, as in 2,-1 3,-1"
+        first, second = (space[0] for space in spaces if not isinstance(space, str))
+        return marker(first, second), words[2:]
+
+    @staticmethod
+    def well_formed(part: object) -> bool:
+        """Whether this is a marker that could be written down, its spaces in order."""
+        return type(part) is Marker and all(map(Hex.well_formed, part.spaces)) and marker(*part.spaces) == part
 
 
-__all__ = ["NOWHERE", "Marker", "Place", "PlacedTile"]
+def marker(first: Hex, second: Hex) -> Marker:
+    """A marker on two spaces, whichever is named first."""
+    return Marker(*sorted((first, second), key=lambda space: (space.q, space.r)))
+
+
+__all__ = ["NOWHERE", "Marker", "Place", "PlacedTile", "marker"]

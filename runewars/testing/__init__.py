@@ -1,4 +1,4 @@
-"""Test tools: the laws as checkers, Hypothesis strategies for battles and choices, and random play.
+"""Test tools: the laws as checkers, Hypothesis strategies for battles, setups and choices, and random play.
 
 Anybody who writes rules, rule changes or content can hold them to the laws:
 
@@ -29,6 +29,7 @@ from .laws import (
 from .playing import Chooser, OnStep, Played, any_choice, eager_choice, play_out
 from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_secrecy
 from .sending import something_sent
+from .setups import is_set_up, setups
 from .strategies import battle_layouts, battles, choices_like
 from .table_laws import check_conservation, check_limits, check_looking, check_round_trip
 
@@ -59,6 +60,8 @@ __all__ = [
     "choices_like",
     "eager_choice",
     "has_result",
+    "is_set_up",
     "play_out",
+    "setups",
     "something_sent",
 ]

@@ -90,17 +90,18 @@ def play_out(
     dealer: Dealer,
     *,
     on_step: OnStep[S] | None = None,
+    until: Callable[[S], bool] | None = None,
     most: int = 5_000,
     choose: Chooser = any_choice,
 ) -> Played[S]:
-    """Play a game to its end with legal choices picked at random, or as `choose` picks them.
+    """Play a game to its end, or until something is so, with legal choices picked at random, or as `choose` picks them.
 
     Raises LawBroken where somebody is asked who can answer nothing, where a legal choice is refused, and where the
     game goes on after `most` choices. Whatever is raised carries the choices that led to it as a note.
     """
     first, log = state, Log()
     try:
-        while state.pending:
+        while state.pending and not (until is not None and until(state)):
             if len(log) >= most:
                 raise LawBroken("L4", f"the game goes on after {most} choices", asked=state.pending)
             choice = choose(state, rng, dealer)

@@ -67,7 +67,14 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
     if any(event.reveals_to(seat) for event in here.events):
         return
     _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
-    _same(f"view after {choice}", seat, view(here.state, seat), view(there.state, seat))
+    later = _called(state, here.state, seat)
+    _same(f"view after {choice}", seat, view(here.state, later), view(there.state, later))
+
+
+def _called(before: GameState, after: GameState, seat: Seat) -> Seat:
+    """What a seat is called afterwards: a player who chooses a faction goes by its name."""
+    names = {was.seat: now.seat for was, now in zip(before.table.players, after.table.players, strict=False)}
+    return names.get(seat, seat)
 
 
 def _until_revealed(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

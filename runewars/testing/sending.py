@@ -8,7 +8,22 @@ from typing import Any, get_args, get_origin
 
 from runewars.kernel import CHANCE, SPECTATOR, Choice, Decision, Draw, Drawn, Seat, legal, notation
 from runewars.state import GameState
-from runewars.table import AreaId, FateId, Fighter, HeroId, TacticsId, UnitId, fighter
+from runewars.table import (
+    DRAGON,
+    FALSE,
+    AreaId,
+    FateId,
+    Fighter,
+    HeroId,
+    Hex,
+    Marker,
+    RuneFace,
+    TacticsId,
+    TileId,
+    UnitId,
+    fighter,
+)
+from runewars.table.hexes import ring
 
 RUBBISH: tuple[object, ...] = (
     None, True, -1, 10**30, 0.5, "", "two words", "x" * 5_000, "ann: ", "\ud800", (), ("",), [], {}, b"pass", object(),
@@ -58,6 +73,20 @@ def _other_seat(state: GameState, decision: Decision, rng: Random) -> Any:
     return None if choice is None else _with(choice, "seat", rng.choice(_seats(state)))
 
 
+def _nearly(state: GameState, decision: Decision, rng: Random) -> Any:
+    """A legal choice with one of its particulars another, or two that are of a sort exchanged."""
+    choice = _legal(state, decision, rng)
+    if choice is None:
+        return None
+    types = notation(type(choice)).types
+    name = rng.choice(list(types))
+    alike = [other for other in types if other != name and types[other] is types[name]]
+    if not alike or rng.random() < 0.7:
+        return _with(choice, name, _part(types[name], state, rng))
+    other = rng.choice(alike)
+    return _with(_with(choice, name, getattr(choice, other)), other, getattr(choice, name))
+
+
 def _malformed(state: GameState, decision: Decision, rng: Random) -> Any:
     """A legal choice, one field of it rubbish."""
     choice = _legal(state, decision, rng)
@@ -79,7 +108,7 @@ def _rubbish(state: GameState, decision: Decision, rng: Random) -> Any:
 
 
 _MANNERS: dict[Callable[[GameState, Decision, Random], Any], int] = {
-    _answer: 12, _legal: 2, _batch: 2, _other_kind: 2, _other_seat: 2, _malformed: 2, _line: 2, _rubbish: 1,
+    _answer: 10, _nearly: 6, _legal: 2, _batch: 2, _other_kind: 2, _other_seat: 2, _malformed: 2, _line: 2, _rubbish: 1,
 }  # fmt: skip
 """How something is sent, and how often."""
 
@@ -113,6 +142,11 @@ def _part(hint: Any, state: GameState, rng: Random) -> Any:
         return rng.randint(0, 12)
     if hint is Fighter:
         return _fighter(state, rng)
+    if hint is Hex:
+        return _space(state, rng)
+    if hint is Marker:
+        here = _space(state, rng)
+        return Marker(here, rng.choice([*ring(here), *ring(here), here, _space(state, rng)]))
     return rng.choice(_names(hint, state))
 
 
@@ -131,16 +165,30 @@ def _fighter(state: GameState, rng: Random) -> Fighter:
     return fighter(who.unit, damage, routed)
 
 
+def _space(state: GameState, rng: Random) -> Hex:
+    """A space of the grid: of the board or of a marker, a few steps from one, seldom far off."""
+    if rng.random() < 0.05:
+        return Hex(rng.randint(-999, 999), rng.randint(-999, 999))
+    markers = state.table.setup.markers if state.table.setup is not None else ()
+    space = rng.choice([*state.table.board.at, *(space for laid in markers for space in laid.spaces), Hex(0, 0)])
+    for _ in range(rng.randint(0, 3)):
+        space = rng.choice(ring(space))
+    return space
+
+
 def _names(hint: Any, state: GameState) -> Sequence[str]:
     """Names of the sort a field's type says, and one that nothing is called."""
     content, table = state.content, state.table
+    there = [who.unit for area in table.areas for who, _ in area.units] if table.setup is None else []
     known: dict[Any, Sequence[str]] = {
         AreaId: table.board.areas,
-        UnitId: [who.unit for area in table.areas for who, _ in area.units] or list(content.units_by_id),
-        HeroId: [hero.id for hero in table.heroes],
+        UnitId: there or list(content.units_by_id),
+        HeroId: [*(hero.id for hero in table.heroes), *table.decks.heroes],
         TacticsId: list(content.tactics_by_id),
         FateId: list(content.fate_by_id),
-        Seat: _seats(state),
+        TileId: list(content.tiles_by_id),
+        RuneFace: [DRAGON, FALSE],
+        Seat: [*_seats(state), *(faction.id for faction in content.factions)],
     }
     words = ["conquer", "support", "fate", "tactics", *(faction.defence.id for faction in content.factions)]
     return [*known.get(hint, words), "nowhere"]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from battle.battle_breakages import BREAKAGES, Breakage
+from battle.battle_breakages import BREAKAGES
+from breakages import Breakage, case_files
 
 from runewars.scenario import check, load
 
-FILES = {
-    path.name.removesuffix(".scenario.toml"): path
-    for path in sorted(Path(__file__).with_name("battle").glob("*.scenario.toml"))
-}
+FILES = case_files(Path(__file__).with_name("battle"))
 BROKEN = [
     pytest.param(case, breakage, id=f"{case}-{breakage.rule}-{breakage.what}")
     for case, breakages in BREAKAGES.items()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from battle.battle_breakages import Breakage
 from bids.bids_breakages import BREAKAGES as BIDS
+from breakages import Breakage
 from diplomacy.diplomacy_breakages import BREAKAGES as DIPLOMACY
 from duels.duels_breakages import BREAKAGES as DUELS
 from economy.economy_breakages import BREAKAGES as ECONOMY
@@ -17,12 +17,15 @@ from movement.movement_breakages import BREAKAGES as MOVEMENT
 from orders.orders_breakages import BREAKAGES as ORDERS
 from runes.runes_breakages import BREAKAGES as RUNES
 from seasons.seasons_breakages import BREAKAGES as SEASONS
+from victory.victory_breakages import BREAKAGES as VICTORY
 
 from runewars.scenario import check, load
 
-FOLDERS = ("diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "runes", "duels", "heroes")
+FOLDERS = (
+    "diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "victory", "runes", "duels", "heroes",
+)  # fmt: skip
 BREAKAGES = {
-    **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **RUNES, **DUELS, **HEROES,
+    **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **VICTORY, **RUNES, **DUELS, **HEROES,
     **EXPLORATION,
 }  # fmt: skip
 FILES = {

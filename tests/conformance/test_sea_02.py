@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from battle.battle_breakages import changed
+from breakages import changed
 from overlaid import overlaid
 
 from runewars.rules.season_card import DrawSeasonCard, draw_season_card

@@ -253,6 +253,8 @@ def test_a_changed_ruleset_is_named_after_its_changes() -> None:
             [A_TITHE, change("b", inserts=(Insertion("round", (Show(),), after=Award),))],
             "both touch place in procedure round after Award",
         ),
+        ([ONE_GEM, change("b", excludes={"toy.one-gem": "TOY.1"})], "b is not played with toy.one-gem (TOY.1)"),
+        ([change("b", excludes={"toy.one-gem": "TOY.1"}), ONE_GEM], "b is not played with toy.one-gem (TOY.1)"),
     ],
 )
 def test_a_change_that_does_not_fit_is_an_error(changes: list[RuleChange], message: str) -> None:

@@ -8,7 +8,7 @@ from crowded_table import AREAS, BOARD, UTHUK, crowded, stated
 import runewars
 from runewars.kernel import evolve
 from runewars.render import text
-from runewars.table import DRAGON, FALSE, Area, Board, Rune, sketch
+from runewars.table import DRAGON, FALL, FALSE, Area, Board, Rune, SeasonDeck, Training, VictoryMarker, sketch
 
 
 def line_of(listing: str, area: str) -> str:
@@ -44,6 +44,16 @@ def test_the_routed_and_the_wounded_are_told_apart() -> None:
     assert "3 berserker, 1 berserker routed, 1 chaos-lord damage 2 routed" in fought
     assert "moved in: 1 dark-knight damage 1" in fought
     assert "damaged stronghold of uthuk" in fought
+
+
+def test_markers_on_season_decks_and_the_training_of_heroes_are_listed() -> None:
+    state = crowded()
+    hurt = evolve(state.table.heroes[0], damage=1, training=Training(strength=2, wisdom=1))
+    table = evolve(state.table.with_hero(hurt), seasons=SeasonDeck(markers=(VictoryMarker(FALL, UTHUK),)))
+    listing = text(evolve(state, table=table))
+    assert "The victory marker of uthuk lies on the deck of fall." in listing.splitlines()
+    assert f"hero {hurt.id} of {hurt.seat} damage 1" in listing
+    assert "strength +2, wisdom +1" in listing
 
 
 def test_a_facedown_rune_is_a_question_mark() -> None:

@@ -32,6 +32,7 @@ def lines(*texts: str) -> list[Line]:
         "daqan stronghold damaged with reinforced-walls",
         "daqan hero bogran",
         "daqan hero bogran routed",
+        "daqan hero bogran damage 2 routed strength 1 wisdom 2",
     ],
 )
 def test_a_line_prints_as_it_is_read(text: str) -> None:

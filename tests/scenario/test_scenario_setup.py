@@ -36,7 +36,7 @@ def test_the_table_lies_as_the_file_says() -> None:
     table = loads(file("runes", more=MARKERS + runes)).trials[0].opening.table
     assert ["3", "1", "2", "4"] == [tile.id for tile in table.board.tiles]
     assert table.setup is not None
-    assert ["-2,0 and -1,-1", "2,1 and 3,0"] == [str(laid) for laid in table.setup.markers]
+    assert ["-2,0 -1,-1", "2,1 3,0"] == [str(laid) for laid in table.setup.markers]
     held = {area: there.rune for area, there in zip(table.board.areas, table.areas, strict=True) if there.rune}
     assert {"3A": Rune("dragon", ("daqan",)), "3B": Rune("false", ("daqan",))} == held
 

@@ -8,10 +8,11 @@ import pytest
 from field import after, against, asked, field, holder, lies, open_to, seen
 
 from runewars import GameState
-from runewars.kernel import decision_of, legal
+from runewars.kernel import Seat, decision_of, legal
 from runewars.rules.battle.events import BattleBegan
 from runewars.rules.events import UnitsLost
 from runewars.rules.marching.events import FiguresMarched
+from runewars.rules.season_effects.years import rune_tokens
 
 BOTH = pytest.mark.parametrize("ruleset", ["original", "revised"])
 LINE = ("A-B", "B-C", "C-D", "D-E")
@@ -40,6 +41,13 @@ def test_each_figure_moves_once_from_where_it_stood() -> None:
     assert ["daqan footman 2"] == lies(after(state, "done"), "B")
 
 
+def test_to_move_is_to_go_to_another_area() -> None:
+    place = {"A": ["daqan footman 1", "daqan hero valadir"]}
+    staying = field(LINE, place, "strategize", "resolve")
+    assert ["MOV.1"] == against(staying, "march footman 1 from A to A")
+    assert ["MOV.1"] == against(staying, "move valadir to A")
+
+
 def test_ways_are_judged_by_the_board_as_it_lay() -> None:
     """The knight passes through B, friendly when the moving began, though the last footman leaves it."""
     place = {"A": ["daqan knight 1"], "B": ["daqan footman 1", "beastman 1"]}
@@ -55,6 +63,15 @@ def test_an_ally_marches_from_an_area_the_last_unit_of_the_faction_leaves() -> N
     state = field(LINE, {"B": ["daqan footman 1", "beastman 1"]}, "conquer", "resolve", "activate C")
     moved = after(state, "march footman 1 from B", "march beastman 1 from B", "done")
     assert ["daqan beastman 1", "daqan footman 1"] == lies(moved, "C")
+
+
+def test_the_rune_of_an_area_nobody_takes_counts_for_nobody() -> None:
+    place = {"B": ["daqan footman 1", "beastman 1", "rune dragon of daqan"]}
+    state = field(LINE, place, "conquer", "resolve", "activate C")
+    assert 1 == rune_tokens(state, Seat("daqan"))
+    left = after(state, "march footman 1 from B", "done")
+    assert ["beastman 1", "rune dragon of daqan"] == lies(left, "B")
+    assert 0 == rune_tokens(left, Seat("daqan"))
 
 
 def test_limits_are_those_of_the_board_when_the_last_has_moved() -> None:
@@ -79,7 +96,7 @@ def test_fast_units_go_three_areas_by_mobilize_and_conquer_and_only_then(ruleset
         assert ["march knight 1 from A", "done"] == open_to(three)
         assert ["MOV.3"] == against(three, "march footman 1 from A")
         four = field(LINE, place, order, "resolve", "activate E", ruleset=ruleset)
-        assert ["MOV.3"] == against(four, "march knight 1 from A")
+        assert ["MOV.8"] == against(four, "march knight 1 from A")
     near = field(LINE, place, "strategize", "resolve", ruleset=ruleset)
     assert ["march knight 1 from A to B", "march footman 1 from A to B", "done"] == sorted(
         open_to(near), key=lambda line: ("knight" not in line, line == "done")

@@ -138,6 +138,10 @@ def shown() -> dict[ObjectionRule, Shown]:
             strategize({**FOOTMEN, "B": ["beastman 1"]}), "march footman 1 from A to B", objections.NotOpen(B)
         ),
         objections.too_far: Shown(conquer(FOOTMEN, "activate D"), "march footman 1 from A", objections.TooFar(A, D, 2)),
+        objections.too_far_for_the_fast: Shown(
+            conquer({"A": ["daqan knight 1"]}, "activate E", borders=(*LINE, "D-E")),
+            "march knight 1 from A", objections.TooFar(A, AreaId("E"), 3),
+        ),
         objections.borders_closed: Shown(
             conquer(FOOTMEN, borders=("A-B", "B~C")),
             "march footman 1 from A", objections.BordersClosed((Border(B, C, "~"),)),

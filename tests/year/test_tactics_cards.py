@@ -224,7 +224,9 @@ def test_plain_gains_and_losses() -> None:
     assert [runewars.CHANCE] == [decision.seat for decision in pending(state)]
 
 
-@pytest.mark.parametrize("card", [card.id for card in terrinoth().tactics if "own-turn" in card.moments and card.id != "ambush"])
+@pytest.mark.parametrize(
+    "card", [card.id for card in terrinoth().tactics if "own-turn" in card.moments and card.id != "ambush"]
+)
 def test_whatever_is_played_keeps_secrets_and_can_be_saved(card: str) -> None:
     state, _ = played(card)
     check_round_trip(state)

@@ -45,7 +45,7 @@ def keep(rng: Random, before: GameState, choice: Choice, verdict: Applied[GameSt
     check_limits(after)
     check_looking(after)
     check_citation(verdict.events, after.ruleset)
-    if before.ply % EVERY == 0:
+    if before.ply % EVERY == 0 or not after.pending:
         check_purity(before, choice)
         check_round_trip(after)
         check_legality(after)

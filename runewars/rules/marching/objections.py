@@ -14,6 +14,7 @@ from .choices import Activate, ActivateArea, MarchUnits, Muster
 from .events import March
 from .questions import (
     alone,
+    is_fast,
     is_held,
     is_open,
     march_round,
@@ -289,7 +290,17 @@ def not_open(at: Position, decision: Muster, choice: MarchUnits) -> NotOpen | No
 
 @objection("MOV.3")
 def too_far(at: Position, decision: Muster, choice: MarchUnits) -> TooFar | None:
-    """From up to two areas away; fast units three (MOV.8)."""
+    """From up to two areas away."""
+    return None if _known(at, choice) and is_fast(at, choice.unit) else _too_far(at, decision, choice)
+
+
+@objection("MOV.8")
+def too_far_for_the_fast(at: Position, decision: Muster, choice: MarchUnits) -> TooFar | None:
+    """Fast units from up to three."""
+    return _too_far(at, decision, choice) if _known(at, choice) and is_fast(at, choice.unit) else None
+
+
+def _too_far(at: Position, decision: Muster, choice: MarchUnits) -> TooFar | None:
     if decision.target is None or not _known(at, choice) or choice.origin == decision.target:
         return None
     if _way(at, decision, choice) is not None:
@@ -341,7 +352,7 @@ def allies_alone(at: Position, decision: Muster, choice: MarchUnits) -> AlliesAl
 
 UNITS = (
     no_target, not_that_many, are_routed, not_his_to_move, not_his_to_send, held_there, stormy_weather, already_there,
-    not_next_door, not_open, too_far, borders_closed, no_passage, second_battle, allies_alone,
+    not_next_door, not_open, too_far, too_far_for_the_fast, borders_closed, no_passage, second_battle, allies_alone,
 )  # fmt: skip
 
 __all__ = ["UNITS", "activated_already", "allies_alone", "fights_twice", "not_on_the_board"]

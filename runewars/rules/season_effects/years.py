@@ -85,12 +85,8 @@ def famine(play: Play, effect: Effect) -> None:
 
 def produced(at: Position, seat: Seat, resource: str) -> int:
     """What is printed of a resource in the areas a player controls."""
-    printed = at.content.areas_by_id
-    return sum(
-        getattr(printed[area].resources, resource)
-        for area in at.table.board.areas
-        if area in printed and controller(at, area) == seat
-    )
+    printed = at.table.board.places
+    return sum(getattr(place, resource) for area, place in printed.items() if controller(at, area) == seat)
 
 
 def dial_rises(play: Play, effect: Effect) -> None:

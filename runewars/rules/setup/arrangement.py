@@ -8,7 +8,7 @@ from typing import TypeVar
 import attrs
 
 from runewars.content import Tile
-from runewars.kernel import Bag, Dealer, Seat, Step, StepHandler, Taker, draw, value
+from runewars.kernel import Bag, Dealer, RefereeError, Seat, Step, StepHandler, Taker, draw, value
 from runewars.state import Play, Position
 from runewars.table import AreaId, Board, Marker, PlacedTile, tiled
 
@@ -24,7 +24,8 @@ X = TypeVar("X")
 MOST_RESTARTS = 3
 TRIES = 50
 """How many boards a search lays before it asks for a step less between the markers."""
-ARRANGEMENTS = 10_000
+ARRANGEMENTS = 1_000
+"""How many boards chance may lay: enough to be surprised, few enough to list."""
 
 
 @value
@@ -77,13 +78,14 @@ class Shuffle:
 def arrange(tiles: Sequence[Tile], homes: Sequence[Tile], spacing: Spacing, seed: str) -> Arrangement:
     """An arrangement that breaks no rule; the markers a step closer where a search of fixed length finds none."""
     shuffle = Shuffle(seed)
-    while True:
+    for steps in range(spacing.steps, 0, -1):
+        lowered = Spacing(steps, spacing.one_closer)
         for _ in range(TRIES):
             board = random_board(tiles, shuffle)
-            markers = random_markers(board, len(homes), spacing, shuffle) if board is not None else None
+            markers = random_markers(board, len(homes), lowered, shuffle) if board is not None else None
             if board is not None and markers is not None and home_tiles(board, homes, markers, shuffle) is not None:
                 return Arrangement(board.tiles, markers)
-        spacing = Spacing(max(1, spacing.steps - 1), spacing.one_closer)
+    raise RefereeError("these tiles and home realms cannot be laid as the rules want: correct the pack they are of")
 
 
 def random_board(tiles: Sequence[Tile], shuffle: Shuffle) -> Board | None:

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import attrs
 
-from runewars.table import Board, Hex, Marker
+from runewars.table import Board, Hex, Marker, marker
 from runewars.table.hexes import ring, steps_between
 
-from .geometry import open_edges, shore
+from .geometry import near_spaces, open_edges, shore
 
 FEWEST_OPEN_EDGES = 3
 
@@ -22,11 +22,6 @@ class Spacing:
     steps: int
     one_closer: bool
     """Where no arrangement does that, one of them may lie a step closer to the others (SET.7o)."""
-
-
-def marker(first: Hex, second: Hex) -> Marker:
-    """A marker on two spaces, whichever is named first."""
-    return Marker(*sorted((first, second), key=lambda space: (space.q, space.r)))
 
 
 @lru_cache(maxsize=256)
@@ -47,9 +42,20 @@ def spots(board: Board) -> tuple[Marker, ...]:
 def _free_outside(board: Board) -> frozenset[Hex]:
     """The free spaces outside the board on which a marker that touches it could lie."""
     edge = shore(board)
-    holes = {near for here in board.at for near in ring(here) if near not in board.at} - edge
-    beyond = {near for here in edge for near in ring(here) if near not in board.at and near not in holes}
-    return edge | beyond
+    return edge | {near for here in edge for near in ring(here) if near not in board.at}
+
+
+@lru_cache(maxsize=256)
+def _holes(board: Board) -> frozenset[Hex]:
+    """The free spaces the board encloses."""
+    inside = set(near_spaces(board) - shore(board))
+    waiting = list(inside)
+    while waiting:
+        for near in ring(waiting.pop()):
+            if near not in board.at and near not in inside:
+                inside.add(near)
+                waiting.append(near)
+    return frozenset(inside)
 
 
 def has_third(board: Board, laid: Marker) -> bool:
@@ -59,8 +65,7 @@ def has_third(board: Board, laid: Marker) -> bool:
 
 def lies_outside(board: Board, laid: Marker) -> bool:
     """Whether both spaces are free, outside the board and in no hole."""
-    free = _free_outside(board)
-    return all(space in free for space in laid.spaces)
+    return all(space not in board.at and space not in _holes(board) for space in laid.spaces)
 
 
 def apart(one: Marker, other: Marker) -> int:

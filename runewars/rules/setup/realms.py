@@ -17,13 +17,14 @@ from .geometry import clashes, open_edges, overlaps, placed
 from .homes import adjacent_homes, home_fits, home_positions, marker_under
 from .markers import (
     FEWEST_OPEN_EDGES,
+    Spacing,
     apart,
     completes,
     fewest_steps,
     has_third,
     lies_outside,
-    marker,
     spots,
+    well_apart,
 )
 from .settings import marker_rule, spacing
 from .tiling import ColoursClash, LiesOnAnother, PlaceTiles, TurnedTooFar
@@ -49,9 +50,8 @@ class LayMarker(Choice):
     """Place a marker on two spaces."""
 
     seat: Seat
-    first: Hex
-    second: Hex
-    form: ClassVar[str] = "marker {first} {second}"
+    marker: Marker
+    form: ClassVar[str] = "marker {marker}"
 
 
 @value
@@ -127,8 +127,15 @@ class NoRoomForTheRest(Reason):
     says: ClassVar[str] = "it would leave no way to place the rest"
 
 
-def _adjacent(choice: LayMarker) -> bool:
-    return choice.second in ring(choice.first)
+def _adjacent(laid: Marker) -> bool:
+    return laid.second in ring(laid.first)
+
+
+def _keeps_its_distance(at: Position, laid: Marker) -> bool:
+    """Whether a marker is far enough from those that lie there."""
+    wanted = spacing(at)
+    closer = fewest_steps(at.table.board, len(at.table.players), wanted) < wanted.steps
+    return well_apart((*setting_up(at.table).markers, laid), Spacing(wanted.steps, closer))
 
 
 def marker_objections(rule: str) -> tuple[ObjectionRule, ...]:
@@ -137,54 +144,53 @@ def marker_objections(rule: str) -> tuple[ObjectionRule, ...]:
     @objection(rule)
     def not_a_marker(at: Position, decision: PlaceMarker, choice: LayMarker) -> NotAMarker | None:
         """A marker covers two adjacent spaces."""
-        return None if _adjacent(choice) else NotAMarker(choice.first, choice.second)
+        return None if _adjacent(choice.marker) else NotAMarker(*choice.marker.spaces)
 
     @objection(rule)
     def not_outside(at: Position, decision: PlaceMarker, choice: LayMarker) -> NotOutside | None:
         """Free spaces outside the board, in no hole."""
-        if not _adjacent(choice) or lies_outside(at.table.board, marker(choice.first, choice.second)):
-            return None
-        return NotOutside(choice.first, choice.second)
+        return None if lies_outside(at.table.board, choice.marker) else NotOutside(*choice.marker.spaces)
 
     @objection(rule)
     def no_third_space(at: Position, decision: PlaceMarker, choice: LayMarker) -> NoThirdSpace | None:
         """With a third free space that touches both."""
-        if not _adjacent(choice) or has_third(at.table.board, marker(choice.first, choice.second)):
+        if not _adjacent(choice.marker) or has_third(at.table.board, choice.marker):
             return None
-        return NoThirdSpace(choice.first, choice.second)
+        return NoThirdSpace(*choice.marker.spaces)
 
     @objection(rule)
     def few_open_borders(at: Position, decision: PlaceMarker, choice: LayMarker) -> FewOpenBorders | None:
         """Its two spaces together touch at least three uncoloured area borders."""
-        found = open_edges(at.table.board, (choice.first, choice.second))
+        found = open_edges(at.table.board, choice.marker.spaces)
         return None if found >= FEWEST_OPEN_EDGES else FewOpenBorders(found)
 
     @objection(rule)
     def too_near(at: Position, decision: PlaceMarker, choice: LayMarker) -> TooNear | None:
         """Far enough from every other marker."""
-        laid, wanted = marker(choice.first, choice.second), spacing(at)
-        least = fewest_steps(at.table.board, len(at.table.players), wanted)
-        for other in setting_up(at.table).markers:
-            if apart(laid, other) < least:
-                return TooNear(other, apart(laid, other), least)
-        return None
+        markers = setting_up(at.table).markers
+        if not markers or _keeps_its_distance(at, choice.marker):
+            return None
+        nearest = min(markers, key=lambda other: apart(choice.marker, other))
+        steps, least = apart(choice.marker, nearest), fewest_steps(at.table.board, len(at.table.players), spacing(at))
+        return TooNear(nearest, steps, least if steps < least else spacing(at).steps)
 
     @objection(rule)
     def no_room_for_the_rest(at: Position, decision: PlaceMarker, choice: LayMarker) -> NoRoomForTheRest | None:
         """A marker that would leave no way to place the rest may not be placed."""
-        markers = (*setting_up(at.table).markers, marker(choice.first, choice.second))
-        return None if completes(at.table.board, markers, len(at.table.players), spacing(at)) else NoRoomForTheRest()
+        markers = (*setting_up(at.table).markers, choice.marker)
+        room = completes(at.table.board, markers, len(at.table.players), spacing(at))
+        return NoRoomForTheRest() if _keeps_its_distance(at, choice.marker) and not room else None
 
     return (not_a_marker, not_outside, no_third_space, few_open_borders, too_near, no_room_for_the_rest)
 
 
 def marker_spots(at: Position, decision: PlaceMarker) -> Iterator[LayMarker]:
     for spot in spots(at.table.board):
-        yield LayMarker(decision.seat, spot.first, spot.second)
+        yield LayMarker(decision.seat, spot)
 
 
 def lay_marker(play: Play, decision: PlaceMarker, choice: LayMarker) -> None:
-    play.happen(MarkerPlaced(choice.seat, marker(choice.first, choice.second), (marker_rule(play),)))
+    play.happen(MarkerPlaced(choice.seat, choice.marker, (marker_rule(play),)))
     play.then(PlaceMarkers())
 
 

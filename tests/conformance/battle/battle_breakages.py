@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from typing import Any
 from unittest.mock import patch
 
-import attrs
+from breakages import AFTER, Breakage, asked, changed
 
 from runewars.kernel import Insertion, RuleChange, Ruleset
 from runewars.rules import cards, terms
@@ -16,40 +14,10 @@ from runewars.rules.battle.aims import AIMS, Aim
 from runewars.rules.battle.sides import BattleSettings, standing_of
 from runewars.rules.cards import OpenWindow, PlayCard
 from runewars.rules.retreat import Retreat, friendly_comes_first
-from runewars.rulesets import EPIC_GAME, REVISED_CHANGES
-from runewars.scenario import Report, Scenario, check
 from runewars.state import Position
 from runewars.table import Fighter, Side, UnitId, total
 
 from . import broken_rules as broken
-
-
-@attrs.frozen
-class Breakage:
-    """A rule broken."""
-
-    rule: str
-    what: str
-    """How the game goes with it, in a sentence."""
-    seen: str
-    """Part of what the case then says against a run."""
-    under: Callable[[Ruleset], Ruleset] | None = None
-    around: Callable[[], AbstractContextManager[object]] = nullcontext
-    """For a rule that lives in a question rather than in the ruleset: holds while the case runs."""
-
-    def check(self, scenario: Scenario) -> tuple[Report, ...]:
-        """The reports of a case with the rule broken."""
-        with self.around():
-            return check(scenario, under=self.under)
-
-
-_AFTER = tuple(change.id for change in (*REVISED_CHANGES, EPIC_GAME))
-
-
-def changed(rule: str, what: str, seen: str, **parts: Any) -> Breakage:
-    """Broken by a rule change: of a handler, an objection, a setting, an effect."""
-    change = RuleChange(id="broken", summary=what, after=_AFTER, **parts)
-    return Breakage(rule, what, seen, lambda ruleset: ruleset.with_changes(change))
 
 
 def switched(rule: str, what: str, seen: str, setting: str) -> Breakage:
@@ -57,7 +25,7 @@ def switched(rule: str, what: str, seen: str, setting: str) -> Breakage:
 
     def under(ruleset: Ruleset) -> Ruleset:
         turned = {f"battle.{setting}": not getattr(ruleset.settings(BattleSettings), setting)}
-        return ruleset.with_changes(RuleChange(id="broken", summary=what, after=_AFTER, settings=turned))
+        return ruleset.with_changes(RuleChange(id="broken", summary=what, after=AFTER, settings=turned))
 
     return Breakage(rule, what, seen, under)
 
@@ -67,11 +35,6 @@ def aimed(
 ) -> Breakage:
     """Broken in the order in which an effect takes units."""
     return Breakage(rule, what, seen, None, lambda: patch.dict(AIMS, {aim: Aim(targets, AIMS[aim].rule)}))
-
-
-def asked(rule: str, what: str, seen: str, module: object, question: str, answer: Callable[..., object]) -> Breakage:
-    """Broken in the answer to a question the rules ask."""
-    return Breakage(rule, what, seen, None, lambda: patch.object(module, question, answer))
 
 
 def attacker_wins_ties(seen: str) -> Breakage:
@@ -482,4 +445,4 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
     ),
 }  # fmt: skip
 
-__all__ = ["BREAKAGES", "Breakage"]
+__all__ = ["BREAKAGES"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from unittest.mock import patch
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 
 from runewars.kernel import Insertion, Seat, evolve
 from runewars.rules.duel import falling, rounds, wielding

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 
 from runewars.rules.exploration import locations
 from runewars.rules.exploration.exploring import Explore

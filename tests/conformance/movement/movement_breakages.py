@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 from diplomacy.diplomacy_breakages import heroes_meet_them_too, nothing
 from limits.limits_breakages import applied, by_units_alone
 
@@ -13,6 +13,8 @@ from runewars.kernel import Reason, Seat, evolve, objection, value
 from runewars.rules import elimination, marching, retreat, terms
 from runewars.rules.aiming import Aim, Mark
 from runewars.rules.effects.turns import rumored
+from runewars.rules.heroes import moving
+from runewars.rules.heroes.phase import ActWithHero, GoOn, Send
 from runewars.rules.limits import TooManyUnits
 from runewars.rules.marching import hero_objections, objections, questions, ways
 from runewars.rules.marching.choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
@@ -53,6 +55,13 @@ def empty_though_neutral(at: Position, area: AreaId) -> bool:
 def empty_without_heroes(at: Position, area: AreaId) -> bool:
     """A hero counts too."""
     return is_empty(at, area) and not any(hero.area == area for hero in at.table.heroes)
+
+
+@objection("MOV.4")
+def no_enemy_area(at: Position, decision: ActWithHero | GoOn, choice: Send) -> Forbidden | None:
+    """Heroes keep out of enemy areas."""
+    holder = controller(at, choice.area) if choice.area in at.table.board else None
+    return None if holder in (None, decision.seat) else Forbidden()
 
 
 def tokens_where_they_end(play: Play, decision: Muster, choice: Done) -> None:
@@ -310,6 +319,24 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         changed(
             "TER.7", "Routed heroes move.", "'daqan: move valadir to B' is legal",
             drops_objections={MoveHero: (hero_objections.is_routed,)},
+        ),
+    ),
+    "MOV-17": (
+        changed(
+            "HER.5", "In the quest phase heroes go one area.", "'daqan: send bogran to N'",
+            settings={"heroes.moves": 1},
+        ),
+        changed(
+            "HER.5", "Routed heroes move.", "'daqan: send bogran to E' is legal",
+            drops_objections={Send: (moving.lies_routed,)},
+        ),
+        changed(
+            "MOV.4", "Heroes enter no enemy area.", "only a broken rule forbids it (MOV.4)",
+            adds_objections={Send: (no_enemy_area,)},
+        ),
+        changed(
+            "MOV.6", "Heroes cross any border.", "'daqan: send bogran to M' is legal",
+            drops_objections={Send: (moving.border_closed,)},
         ),
     ),
     "MOV-19": (

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from unittest.mock import patch
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
 
 from runewars.kernel import Seat
 from runewars.rules import cards, marching, play_order
-from runewars.rules.cards import DrawTactics, PlayCard, drawn_this_season
+from runewars.rules.cards import OWN_TURN, DrawTactics, PlayCard, drawn_this_season
 from runewars.rules.choices import MayUse
 from runewars.rules.economy import dials
 from runewars.rules.economy.power import GainTactics
+from runewars.rules.heroes.phase import ActWithHero
 from runewars.rules.marching import objections
 from runewars.rules.orders import choosing, turns
 from runewars.rules.orders.choosing import RevealOrders
@@ -137,6 +140,12 @@ def over_at_once(play: Play, step: CloseTurn) -> None:
     play.then(EndTurn(step.seat))
 
 
+def cards_in_the_quest_phase() -> AbstractContextManager[object]:
+    """Cards for one's turn may be played when one's heroes act."""
+    takes = (*ActWithHero.takes, PlayCard)
+    return patch.multiple(ActWithHero, create=True, takes=takes, moment=OWN_TURN.name, role=None)
+
+
 def no_cards_first(play: Play, step: OpenTurn) -> None:
     """The order is resolved, and nothing comes before it."""
     play.follow(step.order)
@@ -260,6 +269,10 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         changed(
             "TER.12", "A turn is over with its order.", "'daqan: play hidden-treasury'",
             handlers={CloseTurn: over_at_once},
+        ),
+        Breakage(
+            "TER.12", "The quest phase is everybody's turn.", "'daqan: play hidden-treasury' is legal",
+            None, cards_in_the_quest_phase,
         ),
     ),
     "ORD-16": (

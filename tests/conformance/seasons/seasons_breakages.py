@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from battle.battle_breakages import Breakage, asked, changed
+from breakages import Breakage, asked, changed
+from victory.victory_breakages import always_good, card_first, never_resolved
 
 from runewars.content import NEUTRAL
 from runewars.kernel import Seat, evolve
@@ -242,6 +243,11 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
             "SEA.7", "Water never freezes.", "'daqan: march knight 1 from A', is refused",
             ways, "may_cross", water_never_freezes,
         ),
+    ),
+    "SEA-14": (
+        Breakage("SEA.2", "The card is drawn first.", "never: season-card-drawn happened", card_first),
+        never_resolved("VIC.5", "claims.winter: expected nobody, but there lies the marker of daqan"),
+        always_good("game-ended happened"),
     ),
     "SEA-16": (
         changed(
