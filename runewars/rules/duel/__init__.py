@@ -6,12 +6,14 @@ from runewars.kernel import Procedure, RuleModule
 from runewars.table import ATTACKER, DEFENDER
 
 from . import abilities, falling, opening, quests, rounds, wielding
-from .opening import StartAbilities
+from .opening import DuelWindow, StartAbilities
 from .quests import DuelQuest
 from .rounds import DUEL_ROUND, DuelRound, DuelSettings
 
 PROCEDURE: Procedure = (
+    DuelWindow(ATTACKER),
     StartAbilities(ATTACKER),
+    DuelWindow(DEFENDER),
     StartAbilities(DEFENDER),
     *(DuelRound(number) for number in range(1, 5)),
 )
@@ -24,6 +26,7 @@ DUEL = RuleModule(
     answers={**opening.ANSWERS, **wielding.ANSWERS, **rounds.ANSWERS, **falling.ANSWERS, **abilities.ANSWERS},
     decisions=(*opening.DECISIONS, *rounds.DECISIONS, *falling.DECISIONS, *abilities.DECISIONS),
     takers={**rounds.TAKERS, **abilities.TAKERS},
+    moments=opening.MOMENTS,
     procedures={"duel": PROCEDURE, "duel-round": DUEL_ROUND},
     effects={**abilities.EFFECTS, **quests.EFFECTS},
 )

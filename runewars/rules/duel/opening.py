@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHandler, objection, value
+from runewars.kernel import Answer, Choice, Decision, Moment, Reason, Seat, Step, StepHandler, objection, value
+from runewars.rules.cards import PlayCard, PlayCards, could_play
 from runewars.rules.choices import Pass
 from runewars.rules.heroes.after_move import ActAfterMove, AfterMove, Challenge, rivals
 from runewars.rules.heroes.defeat import hero_on_board
+from runewars.rules.heroes.equipment import is_cloaked
 from runewars.state import Play, Position
 from runewars.table import HeroId, Role
 
 from .events import DuelBegan
 from .falling import is_over
 from .rounds import EndDuel
-from .wielding import HIDE, START, UseSkill, Wield, Wielding, could_wield, shows, skill_serves
+from .wielding import HIDE, START, UseSkill, Wield, Wielding, could_wield, skill_serves
 
 # ---------------------------------------------------------------- the challenge
 
@@ -89,7 +91,7 @@ def cannot_fight(at: Position, decision: AfterMove, choice: Challenge) -> Cannot
 def hidden(at: Position, decision: AfterMove, choice: Challenge) -> Hidden | None:
     """A reward that lies faceup with him says so."""
     rival = hero_on_board(at, choice.hero)
-    return Hidden(rival.id) if rival is not None and shows(at, rival, HIDE) else None
+    return Hidden(rival.id) if rival is not None and is_cloaked(at, rival) else None
 
 
 def challenges(at: Position, decision: AfterMove) -> Iterator[Challenge]:
@@ -115,7 +117,7 @@ def begin_duel(play: Play, step: BeginDuel) -> None:
     hero, rival = hero_on_board(play, step.hero), hero_on_board(play, step.rival)
     if hero is None or rival is None:
         return
-    if shows(play, rival, HIDE):
+    if is_cloaked(play, rival):
         play.then(ActAfterMove())
         return
     play.happen(DuelBegan(hero.area, hero.seat, hero.id, rival.seat, rival.id, ("DUE.1",)))
@@ -124,6 +126,32 @@ def begin_duel(play: Play, step: BeginDuel) -> None:
 
 
 # ---------------------------------------------------------------- the start
+
+START_OF_DUEL = Moment("start-of-duel", "DUE.2")
+
+
+@value
+class DuelWindow(Step):
+    """A side of the duel may play cards for its start."""
+
+    role: Role
+
+
+@value
+class PlayDuelCards(PlayCards):
+    """Does the player play a card for the start of the duel?"""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (PlayCard, Pass)
+
+    def again(self) -> Step:
+        return DuelWindow(self.role)
+
+
+def duel_window(play: Play, step: DuelWindow) -> None:
+    """Asked if the public cannot rule out that he has a card; nobody plays for neutral units (CAR.1)."""
+    side = play.table.bout.side(step.role)
+    if side.hero is not None and not is_over(play) and could_play(play, side.seat, START_OF_DUEL.name, step.role):
+        play.ask(PlayDuelCards(side.seat, START_OF_DUEL.name, step.role))
 
 
 @value
@@ -158,10 +186,12 @@ def start_abilities(play: Play, step: StartAbilities) -> None:
 
 STEPS: dict[type[Step], StepHandler] = {
     MeetChallenge: meet_challenge, BeginDuel: begin_duel, StartAbilities: start_abilities,
+    DuelWindow: duel_window,
 }  # fmt: skip
 ANSWERS: dict[type[Choice], Answer] = {
     Challenge: Answer(challenge, challenges, (nobody_to_fight, cannot_fight, hidden)),
 }
-DECISIONS: tuple[type[Decision], ...] = (MayHide, StartOfDuel)
+DECISIONS: tuple[type[Decision], ...] = (MayHide, PlayDuelCards, StartOfDuel)
+MOMENTS = (START_OF_DUEL,)
 
-__all__ = ["ANSWERS", "DECISIONS", "STEPS", "MayHide", "StartAbilities", "StartOfDuel"]
+__all__ = ["ANSWERS", "DECISIONS", "MOMENTS", "STEPS", "DuelWindow", "MayHide", "StartAbilities", "StartOfDuel"]

@@ -113,12 +113,6 @@ def skill_serves(at: Position, hero: Hero, when: str) -> bool:
     return when != START or side is None or not side.ability_used
 
 
-def shows(at: Position, hero: Hero, when: str) -> bool:
-    """Whether a reward of this use lies faceup with him."""
-    uses = (handling(at, card_of(at, reward.id).effect) for reward in hero.rewards if reward.faceup)
-    return any(use is not None and use.when == when for use in uses)
-
-
 # ---------------------------------------------------------------- objections
 
 
@@ -247,5 +241,5 @@ ANSWERS: dict[type[Choice], Answer] = {
 
 __all__ = [
     "ANSWERS", "HIDE", "SPECIAL", "START", "Handling", "UseSkill", "Wield", "Wielding", "could_wield", "role_of",
-    "shows", "skill_serves",
+    "skill_serves",
 ]  # fmt: skip

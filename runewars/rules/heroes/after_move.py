@@ -9,6 +9,7 @@ from runewars.rules.choices import Pass
 from runewars.state import Play, Position
 from runewars.table import Hero, HeroId, QuestId
 
+from .equipment import is_cloaked
 from .trades import Give, Recover, could_trade
 
 
@@ -57,6 +58,11 @@ def rivals(at: Position, hero: Hero) -> tuple[Hero, ...]:
     return tuple(other for other in at.table.heroes if other.area == hero.area and other.seat != hero.seat)
 
 
+def could_challenge(at: Position, hero: Hero) -> bool:
+    """Whether an enemy hero is there whom nothing that lies open keeps from being challenged (DUE.1)."""
+    return any(not is_cloaked(at, rival) for rival in rivals(at, hero))
+
+
 def could_attempt(at: Position, hero: Hero) -> bool:
     """Whether, for all the public knows, his player holds a quest for the hero's area (HER.8)."""
     discarded = at.table.decks.quests_discard
@@ -67,7 +73,7 @@ def could_attempt(at: Position, hero: Hero) -> bool:
 def act_after_move(play: Play, step: ActAfterMove) -> None:
     """Asked if there is somebody to challenge, or may be a quest to attempt or rewards to trade (HER.5, HER.11)."""
     hero = moving_hero(play)
-    if hero is not None and (rivals(play, hero) or could_attempt(play, hero) or could_trade(play, hero)):
+    if hero is not None and (could_challenge(play, hero) or could_attempt(play, hero) or could_trade(play, hero)):
         play.ask(AfterMove(hero.seat, hero.id))
 
 

@@ -7,7 +7,7 @@ from runewars.state import Position
 from runewars.table import Duelist, Hero, RewardId
 
 ITEM, ARMOR = "item", "armor"
-TOUGHNESS = "toughness"
+TOUGHNESS, CLOAK = "toughness", "cloak"
 
 
 def card_of(at: Position, reward: RewardId) -> RewardCard:
@@ -20,6 +20,11 @@ def duelist_of(at: Position, hero: Hero) -> Duelist | None:
     duel = at.table.duel
     sides = () if duel is None else (duel.attacker, duel.defender)
     return next((side for side in sides if side.hero == hero.id), None)
+
+
+def is_cloaked(at: Position, hero: Hero) -> bool:
+    """Whether a reward lies faceup with him that keeps him from being challenged."""
+    return any(reward.faceup and card_of(at, reward.id).effect.name == CLOAK for reward in hero.rewards)
 
 
 def another_used(at: Position, hero: Hero, reward: RewardId) -> RewardId | None:
@@ -49,4 +54,4 @@ def in_the_way(at: Position, hero: Hero, reward: RewardId) -> RewardId | None:
     return next((other for other in worn if toughness(at, hero, other)), None)
 
 
-__all__ = ["TOUGHNESS", "another_used", "card_of", "duelist_of", "in_the_way", "toughness"]
+__all__ = ["TOUGHNESS", "another_used", "card_of", "duelist_of", "in_the_way", "is_cloaked", "toughness"]
