@@ -17,8 +17,19 @@ from .geometry import HALF_HEIGHT, Point, corners, room
 from .markup import INK, breadth, group, polygon, says, tag, title
 from .palette import ALARM, GRID, Paint, land
 from .rows import Piece, Row, in_rows, set_out
-from .sight import Shown, face_of, forces_in, heroes_in
-from .tokens import city_ribbon, city_space, flag_piece, food, ore, rune_piece, stronghold_piece, swords_piece, wood
+from .sight import Shown, face_of, forces_in, heroes_in, site_of
+from .tokens import (
+    city_ribbon,
+    city_space,
+    flag_piece,
+    food,
+    ore,
+    rune_piece,
+    site_piece,
+    stronghold_piece,
+    swords_piece,
+    wood,
+)
 
 ABREAST = range(3, 9)
 """How many groups of units may stand side by side before a further row is begun."""
@@ -124,12 +135,16 @@ def _units(canvas: Canvas, force: Force) -> list[Piece]:
 
 
 def _about(canvas: Canvas, area: AreaId) -> list[Piece]:
-    """Stronghold, heroes, rune and flags."""
+    """Stronghold, heroes, rune, exploration token and flags."""
     there, paint = canvas.shown.table.area(area), canvas.paint
     found = [stronghold_piece(there.stronghold, paint)] if there.stronghold is not None else []
     found += [hero_piece(who, canvas.content, paint) for who in heroes_in(canvas.shown.table, area)]
     if there.rune is not None:
         found.append(rune_piece(there.rune, face_of(there.rune, canvas.seat)))
+    if there.exploration is not None:
+        face = site_of(there.exploration, canvas.seat)
+        known = canvas.content.exploration_by_id.get(face or "")
+        found.append(site_piece(there.exploration, known.name if known is not None else face))
     return found + [flag_piece(paint[seat]) for seat in there.activated]
 
 

@@ -6,7 +6,20 @@ from typing import TypeAlias
 
 from runewars.kernel import CHANCE, SPECTATOR, Seat, UnknownName
 from runewars.state import GameState
-from runewars.table import DRAGON, FALSE, AreaId, Force, Hero, Rune, RuneFace, Table, TileId, join
+from runewars.table import (
+    DRAGON,
+    FALSE,
+    UNKNOWN,
+    AreaId,
+    ExplorationToken,
+    Force,
+    Hero,
+    Rune,
+    RuneFace,
+    Table,
+    TileId,
+    join,
+)
 from runewars.views import View
 
 Shown: TypeAlias = GameState | View
@@ -29,6 +42,11 @@ def face_of(rune: Rune, seat: Seat) -> RuneFace | None:
     return None
 
 
+def site_of(token: ExplorationToken, seat: Seat) -> str | None:
+    """What an exploration token is, to one who may see it."""
+    return token.face if token.face != UNKNOWN and (token.faceup or seat in token.known) else None
+
+
 def forces_in(table: Table, area: AreaId) -> tuple[Force, Force]:
     """The units of an area, and those who moved in on them; while they fight, the fighters among them."""
     there, battle = table.area(area), table.battle
@@ -49,4 +67,4 @@ def waiting_tiles(table: Table, seat: Seat) -> tuple[TileId, ...]:
     return tuple(tile for who, tiles in dealt if who == seat for tile in tiles if tile not in laid)
 
 
-__all__ = ["Shown", "face_of", "forces_in", "heroes_in", "looking", "waiting_tiles"]
+__all__ = ["Shown", "face_of", "forces_in", "heroes_in", "looking", "site_of", "waiting_tiles"]

@@ -1,10 +1,10 @@
-"""Tokens: resources, strongholds, runes, cities, flags of activation, crossed swords."""
+"""Tokens: resources, strongholds, runes, exploration tokens, cities, flags of activation, crossed swords."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from runewars.table import DRAGON, Rune, RuneFace, Stronghold
+from runewars.table import DRAGON, ExplorationToken, Rune, RuneFace, Stronghold
 
 from .figures import LABEL, labelled
 from .geometry import Point
@@ -123,6 +123,19 @@ def _rune_colour(face: RuneFace) -> str:
     return GOLD if face == DRAGON else FALSE_GREY
 
 
+def site_piece(lying: ExplorationToken, name: str | None) -> Piece:
+    """An exploration token: facedown its back, with its name for one who knows it; faceup its name."""
+    words = [*([] if lying.faceup else [lying.back]), *(name.split() if name is not None else ())]
+    width = max(24.0, max(breadth(word, 9, bold=True) for word in words) + 8)
+    height = max(24.0, 11.0 * len(words) + 4)
+    fill, ink = (CREAM, FRAME) if lying.faceup else (FACEDOWN, CREAM)
+    card = tag("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=5, fill=fill, stroke=FRAME)
+    lines = (
+        says(word, 0, 11 * row - 5.5 * (len(words) - 1), 9, fill=ink, bold=True) for row, word in enumerate(words)
+    )
+    return Piece(width, height, card + "".join(lines))
+
+
 def flag_piece(paint: Paint) -> Piece:
     """An activation token: a small flag."""
     return Piece(18, 30, flag(paint))
@@ -184,6 +197,6 @@ def swords() -> str:
 
 
 __all__ = [
-    "city_ribbon", "city_space", "flag", "flag_piece", "food", "ore", "rune_disc", "rune_piece", "star",
+    "city_ribbon", "city_space", "flag", "flag_piece", "food", "ore", "rune_disc", "rune_piece", "site_piece", "star",
     "stronghold_piece", "swords", "swords_piece", "tower", "wood",
 ]  # fmt: skip

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from runewars.kernel import Seat
 from runewars.rules.terms import controller
-from runewars.table import ATTRIBUTES, MOUNTAIN, OPEN, AreaId, Force, Hero, Place, Player, Rune, Stronghold, Table
+from runewars.table import (
+    ATTRIBUTES,
+    MOUNTAIN,
+    OPEN,
+    AreaId,
+    ExplorationToken,
+    Force,
+    Hero,
+    Place,
+    Player,
+    Rune,
+    Stronghold,
+    Table,
+)
 
-from .sight import Shown, face_of, forces_in, heroes_in, waiting_tiles
+from .sight import Shown, face_of, forces_in, heroes_in, site_of, waiting_tiles
 
 
 def resources(place: Place) -> str:
@@ -46,6 +59,14 @@ def rune(lying: Rune, seat: Seat) -> str:
     return f"{face} rune" if lying.faceup else f"rune ? (you know: {face})"
 
 
+def exploration(token: ExplorationToken, seat: Seat) -> str:
+    """An exploration token, as the seat that looks may see it."""
+    face = site_of(token, seat)
+    if face is not None and token.faceup:
+        return face
+    return f"token {token.back}" + (f" (you know: {face})" if face is not None else "")
+
+
 def pieces(shown: Shown, area: AreaId, seat: Seat) -> list[str]:
     """All that lies in an area, a phrase each."""
     table = shown.table
@@ -59,6 +80,8 @@ def pieces(shown: Shown, area: AreaId, seat: Seat) -> list[str]:
     found += [hero(who) for who in heroes_in(table, area)]
     if there.rune is not None:
         found.append(rune(there.rune, seat))
+    if there.exploration is not None:
+        found.append(exploration(there.exploration, seat))
     if there.activated:
         found.append(f"activated by {', '.join(there.activated)}")
     return found
@@ -118,6 +141,6 @@ def ending(table: Table) -> str:
 
 
 __all__ = [
-    "battle", "city", "described", "ending", "hero", "holdings", "pieces", "resources", "rune", "stronghold", "units",
-    "yields",
+    "battle", "city", "described", "ending", "exploration", "hero", "holdings", "pieces", "resources", "rune", "stronghold",
+    "units", "yields",
 ]  # fmt: skip
