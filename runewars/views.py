@@ -13,7 +13,18 @@ import attrs
 from runewars.content import Pack
 from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, value
 from runewars.state import GameState
-from runewars.table import DRAGON, FALSE, ORDERS, UNKNOWN, ExplorationToken, Player, Table, in_order
+from runewars.table import (
+    DRAGON,
+    FALSE,
+    ORDERS,
+    UNKNOWN,
+    ExplorationToken,
+    Player,
+    Reward,
+    Table,
+    as_they_lie,
+    in_order,
+)
 from runewars.table.zones import KNOWN, OWNER, Zone, zone_of
 
 Turned: TypeAlias = Callable[[Any, Zone, str], str]
@@ -127,7 +138,8 @@ def _unseen(seen: View) -> dict[str, list[str]]:
 def _turn(part: Any, turned: Turned) -> Any:
     """A value built anew, its open fields as they are and the pieces of its secret zones as they are turned."""
     if isinstance(part, tuple):
-        return tuple(_turn(each, turned) for each in part)
+        parts = tuple(_turn(each, turned) for each in part)
+        return as_they_lie(parts) if parts and isinstance(parts[0], Reward) else parts
     kind: type = type(part)
     guarded = _guarded(kind)
     if not guarded:

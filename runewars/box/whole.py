@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from runewars.content import Pack
-from runewars.table import DRAGON, FALSE, SEASONS, Player, RewardId, Table, in_order, marker
+from runewars.table import DRAGON, FALSE, SEASONS, Player, Reward, RewardId, Table, as_they_lie, in_order, marker
 
 from .findings import Problem, on_board, plays
 
@@ -146,6 +146,9 @@ def _rewards(table: Table, content: Pack) -> Iterator[Problem]:
     there = Counter(chain(table.decks.rewards, table.decks.rewards_discard, (reward.id for reward in held)))
     if there != Counter({RewardId(card.id): card.copies for card in content.rewards}):
         yield Problem("decks.rewards", "every reward is in one place, as often as the box has it")
+    for name, rewards in _lying(table):
+        if rewards != as_they_lie(rewards):
+            yield Problem(name, "rewards are written faceup ones first, then by who knows them, then by their ids")
     for reward in held:
         for seat in reward.known:
             yield from plays("rewards.known", seat, table)
@@ -173,6 +176,12 @@ def _exploration(table: Table, content: Pack) -> Iterator[Problem]:
     if faces and faces != Counter({token.id: token.copies for token in content.exploration}):
         yield Problem("exploration", "every exploration token is in one place, as often as the box has it")
     yield from _ordered("decks.exploration", decks.exploration)
+
+
+def _lying(table: Table) -> Iterator[tuple[str, tuple[Reward, ...]]]:
+    """Where rewards lie together."""
+    yield from ((f"heroes.{hero.id}.rewards", hero.rewards) for hero in table.heroes)
+    yield from (("fallen.rewards", marker.rewards) for marker in table.fallen)
 
 
 def _seasons(table: Table, content: Pack) -> Iterator[Problem]:

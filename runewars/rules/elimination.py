@@ -6,7 +6,7 @@ from typing import ClassVar, TypeVar
 
 from runewars.kernel import Cites, Event, RuleModule, Seat, Step, StepHandler, evolve, value
 from runewars.state import Play, Position
-from runewars.table import Area, FallenMarker, Hero, SeasonDeck, Table, TacticsDeck, in_order
+from runewars.table import Area, FallenMarker, Hero, SeasonDeck, Table, TacticsDeck, as_they_lie, in_order
 
 from .events import GameEnded
 from .terms import controller
@@ -61,10 +61,10 @@ def _freed(decks: SeasonDeck, seat: Seat) -> SeasonDeck:
 
 def _forgotten(holder: Holder, seat: Seat) -> Holder:
     """A hero or marker, none of whose rewards a player who is out knows any more."""
-    rewards = tuple(
+    rewards = (
         evolve(reward, known=tuple(other for other in reward.known if other != seat)) for reward in holder.rewards
     )
-    return evolve(holder, rewards=rewards)
+    return evolve(holder, rewards=as_they_lie(rewards))
 
 
 def _without(there: Area, seat: Seat) -> Area:

@@ -34,6 +34,7 @@ from runewars.table import (
     Stronghold,
     Training,
     UnitId,
+    as_they_lie,
     fighter,
 )
 
@@ -252,7 +253,7 @@ def _rewards(words: list[str], content: Pack, known: tuple[Seat, ...]) -> tuple[
         if faceup not in ("", "faceup"):
             return f"{shown(faceup)} is not expected; a reward reads '{name}' or '{name} faceup', 'and' before the next"
         found.append(Reward(RewardId(name), () if faceup else known, bool(faceup)))
-    return tuple(found)
+    return as_they_lie(found)
 
 
 def _token(words: list[str], content: Pack, seats: Collection[str] | None) -> Token | str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 from runewars.kernel import Seat, value
@@ -22,6 +24,11 @@ class Reward:
     """It has changed hands in this turn or action, which it does once."""
 
 
+def as_they_lie(rewards: Iterable[Reward]) -> tuple[Reward, ...]:
+    """Rewards in the one order in which they are written: where one lies among others nobody knows it by."""
+    return tuple(sorted(rewards, key=lambda each: (not each.faceup, each.traded, each.known, each.id)))
+
+
 @value
 class FallenMarker:
     """A defeated hero's marker in an area, and the rewards under it."""
@@ -30,4 +37,4 @@ class FallenMarker:
     rewards: tuple[Reward, ...]
 
 
-__all__ = ["FallenMarker", "Reward"]
+__all__ = ["FallenMarker", "Reward", "as_they_lie"]

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 import attrs
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
-from runewars.table import UNKNOWN, AreaId, Hero, HeroId, Reward, RewardId, Table, in_order, without
+from runewars.table import UNKNOWN, AreaId, Hero, HeroId, Reward, RewardId, Table, as_they_lie, in_order, without
 
 
 def hero_named(table: Table, hero: HeroId) -> Hero:
@@ -48,7 +48,7 @@ class RewardDrawn(Event):
 
     def apply(self, table: Table) -> Table:
         hero = hero_named(table, self.hero)
-        table = table.with_hero(evolve(hero, rewards=(*hero.rewards, Reward(self.reward, (self.seat,)))))
+        table = table.with_hero(evolve(hero, rewards=as_they_lie((*hero.rewards, Reward(self.reward, (self.seat,))))))
         return evolve(table, decks=evolve(table.decks, rewards=without(table.decks.rewards, (self.reward,))))
 
     def seen_by(self, seat: Seat) -> Self:
@@ -84,7 +84,7 @@ class RewardTurnedUp(Event):
         if used is None:
             return table
         turned = tuple(evolve(each, faceup=True, known=()) if each is used else each for each in hero.rewards)
-        return table.with_hero(evolve(hero, rewards=turned))
+        return table.with_hero(evolve(hero, rewards=as_they_lie(turned)))
 
 
 @value
@@ -131,7 +131,7 @@ class RewardGiven(Event):
         if given is None:
             return table
         table = table.with_hero(evolve(hero, rewards=less(hero.rewards, given)))
-        return table.with_hero(evolve(to, rewards=(*to.rewards, evolve(given, traded=True))))
+        return table.with_hero(evolve(to, rewards=as_they_lie((*to.rewards, evolve(given, traded=True)))))
 
     def seen_by(self, seat: Seat) -> Self:
         return self if self.faceup or seat in self.known else attrs.evolve(self, reward=RewardId(UNKNOWN))
@@ -152,7 +152,7 @@ class RewardsTaken(Event):
         found = [reward for marker in table.fallen if marker.area == self.area for reward in marker.rewards]
         rewards = (*hero.rewards, *(_known_by(reward, self.seat) for reward in found))
         fallen = tuple(marker for marker in table.fallen if marker.area != self.area)
-        return evolve(table.with_hero(evolve(hero, rewards=rewards)), fallen=fallen)
+        return evolve(table.with_hero(evolve(hero, rewards=as_they_lie(rewards))), fallen=fallen)
 
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -168,7 +168,7 @@ class SpoilsSeen(Event):
 
     def apply(self, table: Table) -> Table:
         *others, last = table.fallen
-        seen = evolve(last, rewards=tuple(_known_by(reward, self.seat) for reward in last.rewards))
+        seen = evolve(last, rewards=as_they_lie(_known_by(reward, self.seat) for reward in last.rewards))
         return evolve(table, fallen=(*others, seen))
 
     def reveals_to(self, seat: Seat) -> bool:
@@ -196,7 +196,7 @@ class SpoilsAwarded(Event):
             return table
         left = less(last.rewards, won)
         markers = (*others, evolve(last, rewards=left)) if left else tuple(others)
-        return evolve(table.with_hero(evolve(hero, rewards=(*hero.rewards, won))), fallen=markers)
+        return evolve(table.with_hero(evolve(hero, rewards=as_they_lie((*hero.rewards, won)))), fallen=markers)
 
     def seen_by(self, seat: Seat) -> Self:
         return self if self.faceup or seat in self.known else attrs.evolve(self, reward=RewardId(UNKNOWN))
@@ -215,7 +215,7 @@ class TradingOver(Event):
 
 
 def _settled(hero: Hero) -> Hero:
-    return evolve(hero, rewards=tuple(evolve(reward, traded=False) for reward in hero.rewards))
+    return evolve(hero, rewards=as_they_lie(evolve(reward, traded=False) for reward in hero.rewards))
 
 
 __all__ = [
