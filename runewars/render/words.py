@@ -141,6 +141,6 @@ def ending(table: Table) -> str:
 
 
 __all__ = [
-    "battle", "city", "described", "ending", "exploration", "hero", "holdings", "pieces", "resources", "rune", "stronghold",
-    "units", "yields",
+    "battle", "city", "described", "ending", "exploration", "hero", "holdings", "pieces", "resources", "rune",
+    "stronghold", "units", "yields",
 ]  # fmt: skip
