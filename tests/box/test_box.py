@@ -320,7 +320,7 @@ HURT = ((Fighter(UnitId("knight"), 1), 1),)
         (attrs.evolve(laid(), fate=FateDeck(laid().fate.cards, (FateId("30"),))), "fate", "30 is there 2 times"),
         (attrs.evolve(laid(), fate=FateDeck(laid().fate.cards, (FateId("31"),))), "fate.discard", "31 is no fate card"),
         (attrs.evolve(laid(), fate=FateDeck(laid().fate.cards[::-1])), "fate.cards", "in the order of their ids"),
-        (attrs.evolve(laid(), tactics=TacticsDeck(laid().tactics.cards[1:])), "tactics", "new-lode is there 2 times"),
+        (attrs.evolve(laid(), tactics=TacticsDeck(laid().tactics.cards[1:])), "tactics", "ambush is there 1 times"),
         (with_player(hand=(RALLY, RALLY)), "tactics", "rally-cry is there 4 times"),
         (with_player(hand=(RALLY, TacticsId(UNKNOWN))), "players.daqan.hand", "? is no tactics card"),
         (fighting(seat=None, fighters=()), "battle.attacker.seat", "never neutral units"),
