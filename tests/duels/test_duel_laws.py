@@ -27,7 +27,7 @@ from runewars.testing import (
 )
 
 BOX = terrinoth()
-SEEDS = range(12)
+SEEDS = (*range(10), 42, 58)
 
 
 def crowd(rng: Random) -> list[str]:

@@ -160,14 +160,13 @@ def damage_falls(play: Play, step: DamageFalls) -> None:
     heroes = {role: duel.side(role).hero for role in _ROLES}
     fallen = [role for role, hero in heroes.items() if hero is not None and not withstands(play, hero)]
     beaten = [*fallen, *(role for role in _ROLES if heroes[role] is None and not play.table.bout.side(role).units)]
-    for role in _ROLES:
-        if role not in fallen:
-            heal(play, duel.side(role), drained=opponent(role) in beaten)
     for role in fallen:
         victor = None if opponent(role) in fallen else heroes[opponent(role)]
         hero = heroes[role]
         if hero is not None:
             defeat_hero(play, hero, ("DUE.5",), victor)
+    for role in _ROLES:
+        heal(play, duel.side(role), drained=opponent(role) in beaten)
 
 
 _ROLES: tuple[Role, Role] = (ATTACKER, DEFENDER)

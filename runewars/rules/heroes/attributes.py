@@ -12,7 +12,9 @@ from typing import ClassVar, TypeAlias
 from runewars.kernel import (
     Answer,
     Choice,
+    Cites,
     Decision,
+    Event,
     Reason,
     Seat,
     Step,
@@ -45,6 +47,22 @@ class TryAttribute(Step):
     hero: HeroId
     attribute: str
     purpose: str
+
+
+@value
+class AttributeTried(Event):
+    """A hero tests an attribute, with so many cards; what helps him among his facedown rewards was turned up before."""
+
+    hero: HeroId
+    attribute: str
+    count: int
+    facedown: int
+    cites: Cites
+    says: ClassVar[str] = "{hero} tests {attribute}, with {count} cards"
+
+    def reveals_to(self, seat: Seat) -> bool:
+        """That nothing else among them helps."""
+        return self.facedown > 0
 
 
 @value
@@ -91,12 +109,14 @@ def try_attribute(play: Play, step: TryAttribute) -> None:
     hero = hero_on_board(play, step.hero)
     if hero is None:
         return
+    facedown = sum(not reward.faceup for reward in hero.rewards)
     for reward in hero.rewards:
         effect = play.content.rewards_by_id[reward.id].effect
         if not reward.faceup and _raises(effect.name, effect.get("attribute"), step.attribute):
             play.happen(RewardTurnedUp(hero.id, reward.id, ("HER.9", "HER.11")))
     hero = hero_on_board(play, step.hero) or hero
     count = min(cards_for(play, hero, step.attribute), fate_available(play))
+    play.happen(AttributeTried(step.hero, step.attribute, count, facedown, ("HER.9",)))
     if count:
         play.ask(draw("fate", count, step))
     else:
@@ -150,6 +170,6 @@ DECISIONS: tuple[type[Decision], ...] = (ReadDestiny,)
 TAKERS: dict[type[Step], Taker] = {TryAttribute: take_cards}
 
 __all__ = [
-    "ANSWERS", "DECISIONS", "RED", "STEPS", "TAKERS", "Read", "ReadDestiny", "TryAttribute", "attribute_of",
-    "cards_for",
+    "ANSWERS", "DECISIONS", "RED", "STEPS", "TAKERS", "AttributeTried", "Read", "ReadDestiny", "TryAttribute",
+    "attribute_of", "cards_for",
 ]  # fmt: skip
