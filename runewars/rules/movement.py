@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from runewars.kernel import RuleModule
 from runewars.state import Position
 from runewars.table import MOUNTAIN, OPEN, WATER, WINTER, AreaId, Terrain
+
+from .exploration.tokens import showing
 
 
 def may_cross(at: Position, terrain: Terrain, *, flying: bool, climbing: bool = False) -> bool:
@@ -21,9 +23,21 @@ def may_cross(at: Position, terrain: Terrain, *, flying: bool, climbing: bool = 
     return terrain == WATER and at.table.clock.season == WINTER
 
 
+def neighbours(at: Position, area: AreaId) -> Mapping[AreaId, Terrain]:
+    """The adjacent areas, and what lies between: those of the board, and by an open portal other portals (EXP.4)."""
+    beside, opened = at.table.board.neighbours(area), at.table.clock.portals
+    if not opened:
+        return beside
+    portals = [portal for portal, _ in showing(at, "portal")]
+    if area not in portals:
+        return beside
+    linked = (other for other in portals if other != area and (area in opened or other in opened))
+    return {**beside, **dict.fromkeys(linked, OPEN)}
+
+
 def reachable_neighbours(at: Position, area: AreaId, *, flying: bool, climbing: bool = False) -> Iterator[AreaId]:
     """The adjacent areas a figure can go to."""
-    for neighbour, terrain in at.table.board.neighbours(area).items():
+    for neighbour, terrain in neighbours(at, area).items():
         if may_cross(at, terrain, flying=flying, climbing=climbing):
             yield neighbour
 
@@ -45,4 +59,4 @@ def within(
 
 MOVEMENT = RuleModule(name="movement", rules=("MOV.1", "MOV.6", "MOV.7", "SEA.7"))
 
-__all__ = ["MOVEMENT", "may_cross", "reachable_neighbours", "within"]
+__all__ = ["MOVEMENT", "may_cross", "neighbours", "reachable_neighbours", "within"]

@@ -32,6 +32,8 @@ class Clock:
     """The resource he has recruited with this turn (ORD.10)."""
     passes_mountains: bool = False
     """Units of the player whose turn it is may cross mountain borders in it, by a card."""
+    portals: tuple[AreaId, ...] = ()
+    """The portals opened for the move that is being gathered (EXP.4)."""
     hero: HeroId | None = None
     """The hero whose move it is in the quest phase (HER.5)."""
     moves: int = 0

@@ -323,3 +323,46 @@ def test_other_locations_and_facedown_tokens_stay() -> None:
     assert ["EXP.3"] == against(state, "demolish A")
     assert ["EXP.3"] == against(state, "demolish B")
     assert ["EXP.3"] == against(state, "demolish C")
+
+
+# ---------------------------------------------------------------- portals for those who march
+
+STRATEGIZE = 'checkpoint = "turn"\norder = "daqan strategize"'
+MOBILIZE = 'checkpoint = "turn"\norder = "daqan mobilize"'
+PORTAL = "exploration magic-portal faceup"
+
+
+def test_an_open_portal_makes_portals_adjacent_for_the_whole_move() -> None:
+    place = {"A": ["daqan footman 2", "daqan hero andira", PORTAL], "C": [PORTAL], "D": [PORTAL]}
+    state, _ = field(place, "resolve", influence=1, at=STRATEGIZE)
+    assert ["MOV.2"] == against(state, "march footman 1 from A to C")
+    assert ["MOV.6"] == against(state, "march footman 1 from A to D")
+    assert ["MOV.2"] == against(state, "move andira to C")
+    state, _ = said(state, "portal A")
+    assert 0 == state.table.player(DAQAN).influence
+    told = ("march footman 1 from A to C", "march footman 1 from A to D", "move andira to C")
+    state, events = said(state, *told, "done")
+    assert [PORTAL, "daqan footman 1"] == sorted(lies(state, "D"), reverse=True)
+    assert "PortalsClosed" in kinds(events)
+    assert () == state.table.clock.portals
+
+
+def test_mobilize_goes_through_a_portal_as_through_an_area() -> None:
+    place = {"H": ["daqan footman 1"], "A": [PORTAL], "C": [PORTAL]}
+    state, _ = field(place, "resolve", "activate C", influence=1, at=MOBILIZE)
+    assert ["MOV.3"] == against(state, "march footman 1 from H")
+    state, _ = said(state, "portal C", "march footman 1 from H", "done")
+    assert ["daqan footman 1", PORTAL] == lies(state, "C")
+
+
+def test_a_portal_is_faceup_paid_for_and_leads_somewhere() -> None:
+    place = {"A": [PORTAL], "B": ["exploration magic-portal"], "C": [PORTAL]}
+    state, _ = field(place, "resolve", at=STRATEGIZE)
+    assert ["EXP.4"] == against(state, "portal A")
+    assert ["EXP.4"] == against(state, "portal B")
+    state, _ = field(place, "resolve", influence=2, at=STRATEGIZE)
+    assert {"portal A", "portal C"} < set(open_to(state))
+    state, _ = said(state, "portal A")
+    assert ["EXP.4"] == against(state, "portal A")
+    state, _ = field({"A": [PORTAL]}, "resolve", influence=2, at=STRATEGIZE)
+    assert ["EXP.4"] == against(state, "portal A")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from runewars.kernel import RuleModule
 from runewars.rules.heroes.events import HeroMoved
 
-from . import destroying, exploring, happenings, laying, locations
+from . import destroying, exploring, happenings, laying, locations, portals
 
 EXPLORATION = RuleModule(
     name="exploration",
     steps={**laying.STEPS, **exploring.STEPS, **happenings.STEPS},
-    answers={**happenings.ANSWERS, **destroying.ANSWERS},
+    answers={**happenings.ANSWERS, **destroying.ANSWERS, **portals.ANSWERS},
     decisions=happenings.DECISIONS,
     takers=laying.TAKERS,
     bags=laying.BAGS,

@@ -13,7 +13,7 @@ from runewars.table import Hero
 
 from .events import HeroHeldUp
 from .exploring import Found
-from .questions import shows
+from .tokens import shows
 
 
 def stands(play: Play, hero: Hero, effect: Effect) -> None:

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from runewars.content import Effect
 from runewars.kernel import Seat
 from runewars.rules.movement import may_cross
 from runewars.rules.terms import controller
 from runewars.state import Position
 from runewars.table import AreaId, Hero
 
-
-def shows(at: Position, area: AreaId) -> Effect | None:
-    """What the faceup token of an area does, if one lies there."""
-    token = at.table.area(area).exploration
-    return at.content.exploration_by_id[token.face].effect if token is not None and token.faceup else None
-
-
-def showing(at: Position, effect: str) -> Iterator[tuple[AreaId, Effect]]:
-    """The areas with a faceup token of an effect."""
-    for area, there in zip(at.table.board.areas, at.table.areas, strict=True):
-        if there.exploration is not None:
-            found = shows(at, area)
-            if found is not None and found.name == effect:
-                yield area, found
+from .tokens import showing, shows
 
 
 def thrones(at: Position, seat: Seat) -> int:
@@ -51,4 +35,4 @@ def portal_ways(at: Position, hero: Hero) -> dict[AreaId, int]:
     return {area: here.number("influence") for area in others if area not in on_foot}
 
 
-__all__ = ["portal_ways", "showing", "shows", "thrones", "village_yields"]
+__all__ = ["portal_ways", "thrones", "village_yields"]

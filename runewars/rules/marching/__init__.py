@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from runewars.kernel import Answer, Choice, Cites, RuleModule, Step, StepHandler, value
 from runewars.rules.battle.opening import PlaceMarker
 from runewars.rules.diplomacy import MeetNeutrals
+from runewars.rules.exploration.portals import close_portals
 from runewars.rules.limits import TooManyUnits, excess
 from runewars.rules.looking import look
 from runewars.rules.orders.turns import has_supremacy
@@ -154,6 +155,7 @@ def done(play: Play, decision: Muster, choice: Done) -> None:
         cites = ("MOV.3", "MOV.3h", "MOV.12") if decision.rides else ("MOV.3", "MOV.12")
     ways = [passed(play, decision, ride) for ride in decision.rides]
     play.happen(FiguresMarched(seat, decision.marches, decision.rides, contested, cites))
+    close_portals(play)
     for way in ways:
         look(play, seat, way)
     if contested and target is not None:

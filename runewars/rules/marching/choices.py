@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Choice, Decision, Seat, value
+from runewars.rules.exploration.portals import OpenPortal
 from runewars.table import AreaId, HeroId, OrderId, UnitId
 
 from .events import March, Ride
@@ -68,7 +69,7 @@ class Muster(Decision):
     """The area just activated; None when strategizing."""
     marches: tuple[March, ...] = ()
     rides: tuple[Ride, ...] = ()
-    takes: ClassVar[tuple[type[Choice], ...]] = (MarchUnits, MoveHero, Done)
+    takes: ClassVar[tuple[type[Choice], ...]] = (MarchUnits, MoveHero, OpenPortal, Done)
 
 
 __all__ = ["Activate", "ActivateArea", "Done", "MarchUnits", "MoveHero", "Muster"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Reason, objection, value
+from runewars.rules.movement import neighbours
 from runewars.state import Position
 from runewars.table import AreaId, Border, Hero, HeroId, OrderId
 
@@ -133,7 +134,7 @@ def is_there(at: Position, decision: Muster, choice: MoveHero) -> AlreadyThere |
 def not_next_door(at: Position, decision: Muster, choice: MoveHero) -> NotNextDoor | None:
     """By strategize each ends in or next to the area it started in."""
     hero = _strategic(at, decision, choice)
-    if hero is None or choice.area in at.table.board.neighbours(hero.area):
+    if hero is None or choice.area in neighbours(at, hero.area):
         return None
     return NotNextDoor(hero.area, choice.area)
 
@@ -169,7 +170,7 @@ def borders_closed(at: Position, decision: Muster, choice: MoveHero) -> BordersC
     ride, strategic = _way(at, decision, choice), _strategic(at, decision, choice)
     if ride is not None and ride[1] is not None and ride[1].closed:
         return BordersClosed(ride[1].closed)
-    near = at.table.board.neighbours(strategic.area) if strategic is not None else {}
+    near = neighbours(at, strategic.area) if strategic is not None else {}
     if strategic is not None and choice.area in near and choice.area not in rides_round(at, strategic):
         return BordersClosed((Border(strategic.area, choice.area, near[choice.area]),))
     return None

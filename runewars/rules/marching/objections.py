@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Reason, objection, value
+from runewars.rules.movement import neighbours
 from runewars.rules.season_card import is_stormbound
 from runewars.rules.terms import controller
 from runewars.state import Position
@@ -274,7 +275,7 @@ def already_there(at: Position, decision: Muster, choice: MarchUnits) -> Already
 def not_next_door(at: Position, decision: Muster, choice: MarchUnits) -> NotNextDoor | None:
     """By strategize each ends in or next to the area it started in."""
     target = _strategic_target(at, decision, choice)
-    if target is None or target in at.table.board.neighbours(choice.origin):
+    if target is None or target in neighbours(at, choice.origin):
         return None
     return NotNextDoor(choice.origin, target)
 
@@ -314,7 +315,9 @@ def borders_closed(at: Position, decision: Muster, choice: MarchUnits) -> Border
     way, next_door = _way(at, decision, choice), _strategic_target(at, decision, choice)
     if way is not None and way.closed:
         return BordersClosed(way.closed)
-    near = at.table.board.neighbours(choice.origin) if next_door is not None else {}
+    if next_door is None:
+        return None
+    near = neighbours(at, choice.origin)
     if next_door in near and next_door not in march_round(at, decision.seat, choice.unit, choice.origin):
         return BordersClosed((Border(choice.origin, next_door, near[next_door]),))
     return None

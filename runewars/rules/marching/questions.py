@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from runewars.kernel import Seat
-from runewars.rules.movement import within
+from runewars.rules.movement import neighbours, within
 from runewars.rules.terms import controller, is_empty, is_friendly
 from runewars.state import Position
 from runewars.table import AreaId, Hero, UnitId, fighter, number
@@ -62,7 +62,7 @@ def unit_way(at: Position, decision: Muster, unit: UnitId, origin: AreaId, targe
 
 def strategic_reach(at: Position, seat: Seat, unit: UnitId, origin: AreaId) -> frozenset[AreaId]:
     """Where a unit can end by strategize: next to where it started, through friendly and empty areas (MOV.2)."""
-    near = at.table.board.neighbours(origin)
+    near = neighbours(at, origin)
     reached = march_round(at, seat, unit, origin)
     return frozenset(area for area in reached if area in near and is_open(at, seat, area))
 

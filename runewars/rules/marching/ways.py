@@ -8,7 +8,7 @@ from itertools import pairwise
 import attrs
 
 from runewars.kernel import Seat
-from runewars.rules.movement import may_cross
+from runewars.rules.movement import may_cross, neighbours
 from runewars.rules.terms import is_empty, is_friendly
 from runewars.state import Position
 from runewars.table import AreaId, Border
@@ -47,7 +47,7 @@ def _ways(at: Position, so_far: tuple[AreaId, ...], end: AreaId, moves: int) -> 
         yield so_far
         return
     if moves:
-        for near in at.table.board.neighbours(so_far[-1]):
+        for near in neighbours(at, so_far[-1]):
             if near not in so_far:
                 yield from _ways(at, (*so_far, near), end, moves - 1)
 
@@ -55,11 +55,10 @@ def _ways(at: Position, so_far: tuple[AreaId, ...], end: AreaId, moves: int) -> 
 def _judged(
     at: Position, areas: tuple[AreaId, ...], flying: bool, climbing: bool, may_pass: Callable[[AreaId], bool]
 ) -> Way:
-    board = at.table.board
     closed = tuple(
         Border(here, there, terrain)
         for here, there in pairwise(areas)
-        if not may_cross(at, terrain := board.neighbours(here)[there], flying=flying, climbing=climbing)
+        if not may_cross(at, terrain := neighbours(at, here)[there], flying=flying, climbing=climbing)
     )
     return Way(areas, closed, tuple(area for area in areas[1:-1] if not may_pass(area)))
 
