@@ -1,118 +1,76 @@
-"""`runewars demo`: referee one battle, with random choices, and say what happens by which rule."""
+"""`runewars demo`: a game played to its end by steady players, told as it goes; or one battle, rule by rule."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
-from runewars.box import lay_table
-from runewars.content import terrinoth
-from runewars.kernel import (
-    CHANCE,
-    Choice,
-    Dealer,
-    Draw,
-    Event,
-    RefereeError,
-    Ruleset,
-    Seat,
-    adjudicate,
-    begin,
-    decision_of,
-    legal,
-    pending,
-)
-from runewars.rulebook import rule
+from runewars.bots import steady_choice
+from runewars.game import Game
+from runewars.kernel import Dealer, RefereeError, Ruleset
+from runewars.newgame import new_game
 from runewars.rulesets import find
-from runewars.state import GameState
-from runewars.table import (
-    Area,
-    AreaId,
-    Force,
-    Hero,
-    HeroId,
-    Player,
-    Stronghold,
-    TacticsId,
-    UnitId,
-    add,
-    fighter,
-    sketch,
-)
+from runewars.views import view
 
-DAQAN, UTHUK = Seat("daqan"), Seat("uthuk")
-HILLS, FORD, KEEP, MARSH = (AreaId(name) for name in ("Hills", "Ford", "Keep", "Marsh"))
+from . import battle_demo
+from .colours import has_colours, painted
+from .narrating import Line, Narrator
+
+SAVED = Path("runewars-demo.json")
 
 
 @click.command()
-@click.option("--seed", type=int, default=1, show_default=True, help="Another seed, another battle.")
-@click.option("--ruleset", default="revised", show_default=True, help="The ruleset it is fought by.")
-def demo(seed: int, ruleset: str) -> None:
-    """Referee one battle: every choice, every event and the rules it cites."""
+@click.option("--seed", type=int, default=1, show_default=True, help="Another seed, another game.")
+@click.option("--ruleset", default="revised", show_default=True, help="The ruleset it is played by.")
+@click.option("--players", type=click.IntRange(2, 4), default=4, show_default=True, help="How many play.")
+@click.option("--save", "file", type=click.Path(dir_okay=False, path_type=Path), default=SAVED, show_default=True,
+              help="Where the game is saved.")  # fmt: skip
+@click.option("--battle", is_flag=True, help="Referee one battle instead: every choice and event with its rules.")
+def demo(seed: int, ruleset: str, players: int, file: Path, battle: bool) -> None:
+    """Play a game to its end, tell it, and save it so that it can be loaded again."""
     try:
         rules = find(ruleset)
     except RefereeError as error:
         raise click.BadParameter(str(error), param_hint="--ruleset") from error
-    for line in refereed(opening(rules), seed):
-        click.echo(line)
+    if battle:
+        for line in battle_demo.refereed(battle_demo.opening(rules), seed):
+            click.echo(line)
+        return
+    game, colours = new_demo(rules, players, seed), has_colours()
+    for told in narrated(game, seed):
+        click.echo(painted(told, colours=colours))
+    click.echo(save(game, file))
 
 
-def opening(ruleset: Ruleset) -> GameState:
-    """Daqan lords come over the ford to an Uthuk stronghold."""
-    players = (Player(DAQAN, 3, (TacticsId("rally-cry"),)), Player(UTHUK, 1, (TacticsId("summon-lightning"),)))
-    attackers = army({"footman": 3, "bowman": 2, "knight": 2, "siege-tower": 1})
-    defenders = army({"berserker": 3, "flesh-ripper": 2, "warlock": 1, "chaos-lord": 1})
-    areas = {
-        HILLS: Area(home=DAQAN),
-        FORD: Area(units=army({"footman": 1})),
-        KEEP: Area(defenders, attackers, Stronghold(UTHUK), UTHUK),
-        MARSH: Area(home=UTHUK),
-    }
-    heroes = (Hero(HeroId("bogran"), DAQAN, KEEP), Hero(HeroId("varikas"), UTHUK, KEEP))
-    board = sketch(("Hills-Ford", "Ford-Keep", "Keep-Marsh"))
-    table = lay_table(terrinoth(), board, players, areas, heroes=heroes, turn=DAQAN, lone_battle=True)
-    steps = ruleset.checkpoints["battle"](area=KEEP, siege=True)
-    return GameState(table, tuple(reversed(steps)), (), 0, ruleset, terrinoth())
+def new_demo(ruleset: Ruleset, players: int, seed: int) -> Game:
+    """A game ready to be played, its board dealt at random."""
+    return Game(new_game(players, ruleset=ruleset, seed=seed), dealer=Dealer(seed))
 
 
-def army(numbers: dict[str, int]) -> Force:
-    """So many of each type, standing."""
-    force: Force = ()
-    for unit, count in numbers.items():
-        force = add(force, fighter(UnitId(unit)), count)
-    return force
-
-
-def refereed(state: GameState, seed: int) -> Iterator[str]:
-    """A game played out, a line for each choice and each event."""
-    chooser, dealer = random.Random(seed), Dealer(seed)
-    opened = begin(state)
-    state = opened.state
-    yield from told(opened.events)
-    while pending(state):
-        choice = chosen(state, chooser, dealer)
-        verdict = adjudicate(state, choice)
+def narrated(game: Game, seed: int) -> Iterator[Line]:
+    """Play a game to its end by steady players, and tell it."""
+    narrator = Narrator(game.state.content)
+    yield from narrator.opening(game.state)
+    yield from narrator.tell(game.log.events, game.state)  # what was dealt before anybody chose
+    while game.pending:
+        seat = game.pending[0].seat
+        choice = steady_choice(view(game.state, seat), game.legal(seat), seed=seed)
+        verdict = game.choose(choice)
         if not verdict.applied:
             raise RefereeError(f"a legal choice is refused: {choice}: {'; '.join(map(str, verdict.objections))}")
-        state = verdict.state
-        yield f"> {choice}"
-        yield from told(verdict.events)
+        yield from narrator.tell(verdict.events, game.state)
+    yield from narrator.closing()
 
 
-def chosen(state: GameState, chooser: random.Random, dealer: Dealer) -> Choice:
-    """What chance deals, or some legal choice of a player who is asked."""
-    draw = decision_of(state, CHANCE)
-    if isinstance(draw, Draw):
-        return dealer.deal(state, draw)
-    return chooser.choice(legal(state, pending(state)[0].seat))
-
-
-def told(events: Iterable[Event]) -> Iterator[str]:
-    """Events with the rules they cite."""
-    for event in events:
-        yield f"    {event}  ({', '.join(f'{id} {rule(id).title}' for id in event.cites)})"
+def save(game: Game, file: Path) -> str:
+    """Save a game, and say where; where it cannot be written, say that."""
+    try:
+        file.write_text(game.save(), encoding="utf-8")
+    except OSError as error:
+        return f"\nThe game is not saved: {file} cannot be written ({error.strerror or error})"
+    return f"\n{len(game.log)} choices, saved in {file}; runewars.Game.load reads it"
 
 
 __all__ = ["demo"]

@@ -1,4 +1,4 @@
-"""`runewars demo`."""
+"""`runewars demo --battle`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from runewars.cli.commands import runewars
 
 
 def demo(*options: str) -> Result:
-    return CliRunner().invoke(runewars, ["demo", *options])
+    return CliRunner().invoke(runewars, ["demo", "--battle", *options])
 
 
 def test_a_battle_is_refereed_from_end_to_end() -> None:
