@@ -1,4 +1,4 @@
-"""Heroes on a sketch, in the quest phase or in a turn: choices by their notation, cards by what they show or are called."""
+"""Heroes on a sketch, in the quest phase or in a turn: choices by their notation, cards by what they show."""
 
 from __future__ import annotations
 

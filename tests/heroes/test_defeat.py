@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from camp import Camp
 
-from runewars.kernel import Play, seen
+from runewars.kernel import Play, evolve, seen
 from runewars.rules.heroes.defeat import damage_hero, defeat_hero, health_of
 from runewars.rules.heroes.events import HeroDefeated
 from runewars.rules.heroes.reward_events import RewardTurnedUp, SpoilsAwarded
@@ -15,8 +15,6 @@ RONAN, VARIKAS = HeroId("ronan"), HeroId("varikas")
 
 def told(camp: Camp) -> Play:  # type: ignore[type-arg]
     """A play from here on, with nobody asked."""
-    from runewars.kernel import evolve
-
     return Play(evolve(camp.state, pending=(), agenda=()))
 
 
@@ -52,11 +50,8 @@ def test_armor_nobody_has_seen_is_turned_up_when_it_saves_him() -> None:
 
 
 def test_the_victors_player_shares_the_rewards_out_among_his_heroes_there() -> None:
-    place = {
-        "A": ["daqan hero ronan with boar-spear and oaken-shield faceup", "uthuk hero varikas", "uthuk hero steelhorns"],
-        "U": ["uthuk hero mad-carthos"],
-    }
-    camp = Camp.laid(place)
+    ronan = "daqan hero ronan with boar-spear and oaken-shield faceup"
+    camp = Camp.laid({"A": [ronan, "uthuk hero varikas", "uthuk hero steelhorns"], "U": ["uthuk hero mad-carthos"]})
     play = told(camp)
     defeat_hero(play, RONAN, ("DUE.3",), victor=VARIKAS)
     went_on(camp, play)

@@ -54,7 +54,8 @@ def crowd(rng: Random, *, turn: bool) -> Camp:
         place["6B"] = [*place.get("6B", []), f"fallen{lost}"]
     return Camp.laid(
         place, BORDERS, order="fortify" if turn else None, ruleset=rng.choice(["original", "revised"]),
-        captain=bool(rng.randrange(2)), hand=["ambush"], quests=quests[:3], uthuk={"quests": quests[3:], "hand": ["ambush"]},
+        captain=bool(rng.randrange(2)), hand=["ambush"], quests=quests[:3],
+        uthuk={"quests": quests[3:], "hand": ["ambush"]},
     )  # fmt: skip
 
 

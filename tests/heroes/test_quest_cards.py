@@ -55,9 +55,9 @@ def told_by_test(trial: AttributeTest) -> str:
 
 
 def told_by_duel(trial: DuelTrial) -> str:
-    names = {unit.id: unit.id.replace("-", " ") for unit in PACK.units}
-    many = {"beastman": "beastmen"}
-    foes = [f"{count} {names[unit] if count == 1 else many.get(unit, names[unit] + 's')}" for unit, count in trial.units]
+    one = {unit.id: unit.id.replace("-", " ") for unit in PACK.units}
+    many = {**{unit: f"{name}s" for unit, name in one.items()}, "beastman": "beastmen"}
+    foes = [f"{count} {(one if count == 1 else many)[unit]}" for unit, count in trial.units]
     total = sum(count for _, count in trial.units)
     aim = "it" if total == 1 else "all of them" if trial.destroy == total else "one of them"
     told = f"fights a duel quest against {' and '.join(foes)}; the aim is to destroy {aim}."

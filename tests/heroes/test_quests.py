@@ -183,7 +183,8 @@ def test_with_no_card_left_there_is_no_reward() -> None:
 
 
 def test_with_no_fate_card_a_test_reads_red() -> None:
-    camp = Camp.laid({"1A": ["daqan hero ronan"]}, ["H-1A", "U"], quests=["the-drowned-bell"]).choose("send ronan to 1A")
+    camp = Camp.laid({"1A": ["daqan hero ronan"]}, ["H-1A", "U"], quests=["the-drowned-bell"])
+    camp.choose("send ronan to 1A")
     table = camp.state.table
     drawn = (*table.fate.cards, *table.fate.discard)
     camp.state = evolve(camp.state, table=evolve(table, fate=evolve(table.fate, cards=(), discard=(), drawn=drawn)))

@@ -17,7 +17,8 @@ from runewars.views import view
 
 
 def pair(*, order: str | None = None) -> Camp:
-    return Camp.laid({"A": ["daqan hero ronan with boar-spear and oaken-shield faceup", "daqan hero valadir"]}, order=order)
+    ronan = "daqan hero ronan with boar-spear and oaken-shield faceup"
+    return Camp.laid({"A": [ronan, "daqan hero valadir"]}, order=order)
 
 
 def test_others_see_that_a_facedown_reward_changes_hands_and_not_which() -> None:

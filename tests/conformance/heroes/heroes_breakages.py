@@ -8,7 +8,7 @@ from unittest.mock import patch
 from breakages import Breakage, asked, changed
 
 from runewars.content import QuestResult
-from runewars.kernel import Seat, evolve
+from runewars.kernel import Seat, evolve, objection
 from runewars.rules import looking
 from runewars.rules.economy import heroes as seeking
 from runewars.rules.economy.events import HeroDeserted
@@ -22,8 +22,9 @@ from runewars.rules.heroes.phase import Heal, QuestPhase, QuestTurn, Send, Train
 from runewars.rules.heroes.recovery import no_friendly_area
 from runewars.rules.heroes.trades import Give, Invoke, Redeem
 from runewars.rules.heroes.trading import not_held
-from runewars.rules.heroes.using import not_for_ones_turn
+from runewars.rules.heroes.using import NotForOnesTurn, not_for_ones_turn
 from runewars.rules.orders import events
+from runewars.rules.orders.turns import ResolveOrder
 from runewars.state import Play, Position
 from runewars.table import Clock, HeroId, QuestId, Table
 
@@ -96,6 +97,12 @@ def applied(rule: str, what: str, seen: str, event: type, apply: object) -> Brea
     return Breakage(rule, what, seen, None, lambda: patch.object(event, "apply", apply))
 
 
+@objection("HER.11")
+def one_a_turn(at: Position, decision: ResolveOrder, choice: Invoke) -> NotForOnesTurn | None:
+    """Two rewards alike are not used in one turn."""
+    return NotForOnesTurn(choice.reward) if choice.reward in at.table.decks.rewards_discard else None
+
+
 BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
     "DUE-16": (
         applied("HER.12", "A defeated hero goes back to the deck.", "decks.heroes", HeroDefeated, back_to_the_deck),
@@ -121,18 +128,23 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         applied("HER.3", "His rewards are not discarded.", "discarded.rewards", HeroDeserted, rewards_go_along),
     ),
     "HER-10": (
-        changed("HER.5", "A hero moves one area.", "valadir", settings={"heroes.moves": 1}),
+        changed("HER.5", "A hero moves one area.", "send valadir to C", settings={"heroes.moves": 1}),
         asked("RUN.5", "Heroes look at nothing.", "rune-seen", looking, "onlookers", nobody),
     ),
     "HER-11": (
         changed("HER.11", "A reward changes hands again and again.", "give boar-spear of valadir",
                 drops_objections={Give: (not_held,)}),
     ),
-    "HER-13": (changed("HER.4", "The first player acts first.", "uthuk", handlers={QuestPhase: clockwise}),),
+    "HER-13": (
+        changed("HER.4", "The first player acts first.", "uthuk is not asked anything now",
+                handlers={QuestPhase: clockwise}),
+    ),
     "HER-14": (
         changed("HER.5", "Routed heroes move.", "send valadir", drops_objections={Send: (lies_routed,)}),
-        changed("HER.6", "Routed heroes do not heal.", "hero-healed", handlers={Heal: nothing}),
-        changed("HER.7", "Routed heroes do not train.", "hero-trained", handlers={Train: nothing}),
+        changed("HER.6", "Routed heroes do not heal.", "'daqan: heal valadir', is refused",
+                adds_objections={Heal: (lies_routed,)}),
+        changed("HER.7", "Routed heroes do not train.", "and wisdom', is refused",
+                adds_objections={Train: (lies_routed,)}),
     ),
     "HER-16": (
         asked("ORD.11", "Heroes cost nothing.", "'daqan: end', is refused", seeking, "most_spent", for_nothing),
@@ -144,6 +156,8 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
                 drops_objections={Redeem: (captain.used_this_turn,)}),
     ),
     "HER-19": (
+        changed("HER.11", "One shard a turn.", "'daqan: invoke timmorran-shard of valadir', is refused",
+                adds_objections={Invoke: (one_a_turn,)}),
         changed("HER.11", "Any reward is used in one's turn.", "invoke oaken-shield",
                 drops_objections={Invoke: (not_for_ones_turn,)}),
     ),

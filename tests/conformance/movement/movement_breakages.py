@@ -323,11 +323,11 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
     ),
     "MOV-17": (
         changed(
-            "HER.5", "In the quest phase heroes go one area.", "'daqan: send bogran to N'",
+            "HER.5", "In the quest phase heroes go one area.", "'daqan: send valadir to N'",
             settings={"heroes.moves": 1},
         ),
         changed(
-            "HER.5", "Routed heroes move.", "'daqan: send bogran to E' is legal",
+            "HER.5", "Routed heroes move.", "'daqan: send valadir to E' is legal",
             drops_objections={Send: (moving.lies_routed,)},
         ),
         changed(
@@ -335,7 +335,7 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
             adds_objections={Send: (no_enemy_area,)},
         ),
         changed(
-            "MOV.6", "Heroes cross any border.", "'daqan: send bogran to M' is legal",
+            "MOV.6", "Heroes cross any border.", "'daqan: send valadir to M' is legal",
             drops_objections={Send: (moving.border_closed,)},
         ),
     ),
