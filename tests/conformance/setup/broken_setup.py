@@ -7,12 +7,12 @@ from typing import ClassVar
 import attrs
 
 from runewars.kernel import Reason, Seat, objection, value
+from runewars.rules.laying import RunesTaken
 from runewars.rules.setup import beginning, forces, geometry, homes, realms, runes, tiling
 from runewars.rules.setup.events import (
     DialsSet,
     FirstPlayerFound,
     RealmsTakenBack,
-    RunesTaken,
     TilesTakenBack,
     setting_up,
 )
