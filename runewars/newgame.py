@@ -74,7 +74,7 @@ def new_game(
     """A game about to be played.
 
     `setup` is "played" (everything is asked), "random" (all is dealt, and of a few boards the fairest is kept) or the
-    name of a preset, which fixes board, armies and cards.
+    name of a preset, which fixes board, armies and cards; the tokens of a variant are dealt.
     """
     return start_game(players, ruleset=ruleset, setup=setup, seed=seed, content=content).state
 
@@ -103,7 +103,7 @@ def start_game(
         raise UnknownName(f"no setup is called {setup!r}; there are {known}")
     if preset.players != players:
         raise RefereeError(f"the preset {setup} is for {preset.players} players, not {players}")
-    return _replayed(opened, preset)
+    return _replayed(opened, preset, Dealer(f"setup {seed}"))
 
 
 def bare_state(pack: Pack, ruleset: Ruleset, players: int) -> GameState:
@@ -187,8 +187,8 @@ def _folder() -> Traversable:
     return files("runewars.content") / "packs" / "terrinoth" / "presets"
 
 
-def _replayed(opened: Applied[GameState], preset: Preset) -> Applied[GameState]:
-    """Setup as the preset's choices make it."""
+def _replayed(opened: Applied[GameState], preset: Preset, dealer: Dealer) -> Applied[GameState]:
+    """Setup as the preset's choices make it; what it says nothing of, as the tokens of a variant, is dealt."""
     state = opened.state
     edition = state.ruleset.id.partition("+")[0]
     if edition not in preset.choices:
@@ -203,7 +203,8 @@ def _replayed(opened: Applied[GameState], preset: Preset) -> Applied[GameState]:
             raise RefereeError(f"the preset {preset.id} does not fit {state.ruleset.id}: {line} is refused: {against}")
         state = verdict.state
         events += verdict.events
-    return Applied(state, tuple(events))
+    rest = _dealt(Applied(state, ()), dealer)
+    return Applied(rest.state, (*events, *rest.events))
 
 
 __all__ = ["Preset", "new_game", "presets", "random_choice", "start_game"]

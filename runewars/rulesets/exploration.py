@@ -8,14 +8,14 @@ from runewars.rules.exploration.exploring import Explore
 from runewars.rules.exploration.laying import LayExploration
 from runewars.rules.exploration.locations import serve
 from runewars.rules.heroes.phase import EndAction, MoveOn
-from runewars.rules.setup.forces import MakeDecks
+from runewars.rules.setup.dealing import FinishSetup
 
 EXPLORATION_TOKENS = RuleChange(
     id="optional.exploration",
     summary="Exploration tokens lie facedown outside the home realms; heroes turn them up in the quest phase.",
     brings=("EXP.1", "EXP.2", "EXP.3", "EXP.4"),
     inserts=(
-        Insertion("setup", (LayExploration(),), after=MakeDecks),
+        Insertion("setup", (LayExploration(),), before=FinishSetup),
         Insertion("quest-move", (Explore(),), after=MoveOn),
     ),
     handlers={EndAction: serve},

@@ -21,6 +21,7 @@ DECKS: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "objectives": lambda table: table.decks.objectives,
     "heroes": lambda table: table.decks.heroes,
     "rewards": lambda table: table.decks.rewards,
+    "exploration": lambda table: table.decks.exploration,
 }
 PILES: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "fate": lambda table: table.fate.discard,
@@ -29,6 +30,7 @@ PILES: Mapping[str, Callable[[Table], tuple[str, ...]]] = {
     "quests": lambda table: table.decks.quests_discard,
     "objectives": lambda table: table.decks.objectives_discard,
     "rewards": lambda table: table.decks.rewards_discard,
+    "exploration": lambda table: table.decks.exploration_discard,
 }
 _KNOWN: Mapping[str, tuple[str, Callable[[Pack], Mapping[str, object]]]] = {
     "fate": ("fate card", lambda content: content.fate_by_id),
@@ -37,6 +39,7 @@ _KNOWN: Mapping[str, tuple[str, Callable[[Pack], Mapping[str, object]]]] = {
     "quests": ("quest", lambda content: content.quests_by_id),
     "objectives": ("objective", lambda content: content.objectives_by_id),
     "rewards": ("reward", lambda content: content.rewards_by_id),
+    "exploration": ("exploration token", lambda content: content.exploration_by_id),
 }
 
 

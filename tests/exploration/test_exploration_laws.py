@@ -25,6 +25,7 @@ from runewars.testing import (
     check_round_trip,
     check_secrecy,
     eager_choice,
+    is_set_up,
     play_out,
 )
 
@@ -54,6 +55,25 @@ def keep(rng: Random, before: GameState, choice: Choice, verdict: Applied[GameSt
     seats = [decision.seat for decision in after.pending]
     if len(seats) > 1 and CHANCE not in seats and rng.randrange(EVERY) == 0:
         check_commuting(after, [rng.choice(legal(after, seat)) for seat in seats])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_laws_hold_while_tokens_are_laid(players: int) -> None:
+    rng = Random(players)
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        if any("EXP.1" in event.cites for event in verdict.events):
+            check_round_trip(verdict.state)
+            check_conservation(verdict.state)
+            check_citation(verdict.events, verdict.state.ruleset)
+            check_legality(verdict.state)
+            for player in verdict.state.table.players:
+                check_secrecy(verdict.state, player.seat, rng)
+
+    first = new_game(players, ruleset="revised+optional.exploration", setup="played")
+    played = play_out(first, rng, Dealer(players), on_step=look, until=is_set_up)
+    check_replay(played.first, played.log, played.last)
+    assert any(there.exploration for there in played.last.table.areas)
 
 
 def all_turned_up(table: Table) -> Table:

@@ -10,7 +10,7 @@ import pytest
 from runewars import GameState, view
 from runewars.content import FAR, NEAR, terrinoth
 from runewars.kernel import Applied, Dealer, Event, Seat, adjudicate, begin, evolve, legal, objections, pending
-from runewars.newgame import new_game
+from runewars.newgame import new_game, presets, start_game
 from runewars.rules.economy.dials import harvested
 from runewars.rules.exploration.questions import thrones
 from runewars.rules.revealing import dragon_runes
@@ -100,6 +100,25 @@ def test_every_area_outside_the_home_realms_gets_one_by_its_back(players: int) -
             assert (back, False, ()) == (token.back, token.faceup, token.known)
             assert area not in homes
     assert all(laid.values())
+
+
+def test_tokens_are_mixed_and_laid_facedown_nobody_sees_which() -> None:
+    started = start_game(2, ruleset="original+optional.exploration", seed=1)
+    laid = [event for event in started.events if "EXP.1" in event.cites]
+    assert "TokensMixed" == kinds(laid)[0]
+    assert {"TokenLaid"} == set(kinds(laid)[1:])
+    for seat in (DAQAN, started.state.table.players[0].seat, Seat("spectator")):
+        assert {"?"} == {event.seen_by(seat).face for event in laid[1:]}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("preset", sorted(presets()))
+def test_a_preset_board_is_explored_too_with_tokens_dealt_by_the_seed(preset: str) -> None:
+    players = presets()[preset].players
+    plain = new_game(players, setup=preset)
+    games = [new_game(players, ruleset="revised+optional.exploration", setup=preset, seed=seed) for seed in (1, 1, 2)]
+    tokens = [tuple(there.exploration for there in game.table.areas) for game in games]
+    assert tokens[0] == tokens[1] != tokens[2]
+    assert plain.table.players == games[0].table.players
 
 
 def test_without_the_change_none_is_laid() -> None:
