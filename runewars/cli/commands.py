@@ -9,6 +9,7 @@ import click
 from .check import check
 from .content import content
 from .demo import demo
+from .rules import rules
 
 
 def installed() -> str:
@@ -28,5 +29,6 @@ def runewars() -> None:
 runewars.add_command(check)
 runewars.add_command(content)
 runewars.add_command(demo)
+runewars.add_command(rules)
 
 __all__ = ["runewars"]
