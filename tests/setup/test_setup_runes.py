@@ -13,8 +13,9 @@ from setup_positions import FOUR_TILES, TWO_HOMES, after, laid_out, played_to
 from runewars import new_game
 from runewars.box import lay_tile
 from runewars.kernel import SPECTATOR, Applied, Dealer, Ruleset, Seat, adjudicate, begin, legal, seen
+from runewars.rules.laying import RuneReturned, RunesTaken
 from runewars.rules.setup.beginning import clockwise
-from runewars.rules.setup.events import RunePlaced, RuneReturned, RunesTaken, setting_up
+from runewars.rules.setup.events import RunePlaced, setting_up
 from runewars.rules.setup.runes import LayRune, PlaceHomeRune, PlaceMapRune
 from runewars.rulesets import ORIGINAL, REVISED
 from runewars.state import GameState
