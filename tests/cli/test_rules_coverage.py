@@ -71,7 +71,7 @@ def test_what_a_case_lists_expects_and_refuses_is_counted(folder: Path) -> None:
     assert 0 == result.exit_code
     said = of(result)
     assert ["0", "0", "BAT-Y"] == said["BAT.23"][1:]
-    assert ["1", "1", "0"] == said["BAT.24"]
+    assert "1" == said["BAT.24"][1]
     assert "1" == said["BAT.5"][2]
     assert ["0", "0", "0", "NOT", "EXERCISED:"] == said["BAT.22"][:5]
 
