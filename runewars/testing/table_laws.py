@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from runewars.box import problems
 from runewars.codec import LoadError, decode, digest, dumps, encode, loads
 from runewars.kernel import Choice, Event, Seat, adjudicate, legal
+from runewars.rules.economy.heroes import DismissHero, TooManyHeroes
+from runewars.rules.economy.quests import AbandonQuest, TooManyQuests
 from runewars.rules.limits import DiscardTactics, GiveUpUnit, LimitSettings, TooManyCards, TooManyUnits
 from runewars.rules.looking import onlookers
 from runewars.rules.terms import controller
@@ -89,11 +91,22 @@ def check_limits(state: GameState) -> None:
         held = len(player.hand) + len(player.fresh)
         if held > limits.tactics_in_hand and not _settling_hand(state, player.seat):
             raise LawBroken("L8", f"{player.seat} holds {held} tactics cards", seat=player.seat)
+        quests = len(player.quests)
+        if quests > limits.quests_in_hand and not _settling(state, player.seat, AbandonQuest, TooManyQuests):
+            raise LawBroken("L8", f"{player.seat} holds {quests} quests", seat=player.seat)
+        heroes = sum(hero.seat == player.seat for hero in state.table.heroes)
+        if heroes > limits.heroes and not _settling(state, player.seat, DismissHero, TooManyHeroes):
+            raise LawBroken("L8", f"{player.seat} has {heroes} heroes", seat=player.seat)
 
 
 def _settling_units(state: GameState, area: AreaId) -> bool:
     owed = (*state.pending, *state.agenda)
     return any(isinstance(each, (GiveUpUnit, TooManyUnits)) and each.area == area for each in owed)
+
+
+def _settling(state: GameState, seat: Seat, *kinds: type) -> bool:
+    owed = (*state.pending, *state.agenda)
+    return any(isinstance(each, kinds) and getattr(each, "seat", None) == seat for each in owed)
 
 
 def _settling_hand(state: GameState, seat: Seat) -> bool:

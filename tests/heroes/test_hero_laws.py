@@ -10,8 +10,9 @@ from camp import Camp
 
 from runewars import Choice, Dealer, GameState
 from runewars.content import terrinoth
-from runewars.kernel import Applied
+from runewars.kernel import Applied, evolve
 from runewars.testing import (
+    LawBroken,
     check_answers_of_others,
     check_citation,
     check_conservation,
@@ -100,3 +101,15 @@ def test_in_these_games_everything_about_rewards_and_quests_happens() -> None:
         "RewardDiscarded", "TradingOver", "HeroDefeated", "HeroDamaged", "TitleUsed", "CardPlayed", "HeroRouted",
     }  # fmt: skip
     assert set() == {kind for kind in wanted if not happened[kind]}, happened
+
+
+def test_the_law_of_limits_counts_quests_and_heroes() -> None:
+    state = Camp.laid({"H": ["daqan hero ronan"]}, quests=["the-ferryman"]).state
+    check_limits(state)
+    daqan = state.table.player("daqan")
+    four = evolve(daqan, quests=tuple(QUESTS[:4]))
+    with pytest.raises(LawBroken, match="daqan holds 4 quests"):
+        check_limits(evolve(state, table=state.table.with_player(four)))
+    (ronan,) = state.table.heroes
+    with pytest.raises(LawBroken, match="daqan has 4 heroes"):
+        check_limits(evolve(state, table=evolve(state.table, heroes=(ronan,) * 4)))
