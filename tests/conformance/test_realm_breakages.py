@@ -17,16 +17,18 @@ from movement.movement_breakages import BREAKAGES as MOVEMENT
 from orders.orders_breakages import BREAKAGES as ORDERS
 from runes.runes_breakages import BREAKAGES as RUNES
 from seasons.seasons_breakages import BREAKAGES as SEASONS
+from seeds.seeds_breakages import BREAKAGES as SEEDS
 from victory.victory_breakages import BREAKAGES as VICTORY
 
 from runewars.scenario import check, load
 
 FOLDERS = (
     "diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "victory", "runes", "duels", "heroes",
+    "seeds",
 )  # fmt: skip
 BREAKAGES = {
     **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **VICTORY, **RUNES, **DUELS, **HEROES,
-    **EXPLORATION,
+    **EXPLORATION, **SEEDS,
 }  # fmt: skip
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
