@@ -9,7 +9,7 @@ from breakages import Breakage, asked, changed
 from limits.limits_breakages import applied, nothing
 
 from runewars.kernel import Insertion, Ruleset, Seat, objection
-from runewars.rules import seasons
+from runewars.rules import revealing, seasons
 from runewars.rules.play_order import standing
 from runewars.rules.revealing import RuneRevealed, dragon_runes, runes_of
 from runewars.rules.season_card import DrawSeasonCard
@@ -144,7 +144,7 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
     "VIC-02": (
         asked(
             "RUN.4", "A rune in an uncontrolled area is anybody's.", "'daqan: claim' is legal",
-            claims, "runes_of", with_uncontrolled_ones,
+            revealing, "runes_of", with_uncontrolled_ones,
         ),
         with_any_runes("VIC.4", "'daqan: claim' is legal", claims.too_few_to_claim),
         asked(
