@@ -162,7 +162,8 @@ def _heroes(table: Table, content: Pack) -> Iterator[Problem]:
 def _hero(hero: Hero, content: Pack) -> Iterator[Problem]:
     """Damage short of his health, training as far as it goes."""
     card = content.heroes_by_id.get(hero.id)
-    if card is not None and not 0 <= hero.damage < (health := card.health + _toughness(hero, content)):
+    health = 0 if card is None else card.health + _toughness(hero, content)
+    if card is not None and not 0 <= hero.damage < health:
         yield Problem(f"heroes.{hero.id}.damage", f"is {hero.damage}; with {health} he is defeated (HER.12)")
     for attribute in ATTRIBUTES:
         if not 0 <= hero.training.of(attribute) <= MOST_TRAINING:
