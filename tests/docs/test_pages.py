@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import runewars
-from runewars import render, scenario, testing
+from runewars import bots, render, scenario, testing
 from runewars.rulebook import CHAPTER_TITLES, chapters
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -20,7 +20,7 @@ def documented(page: str) -> set[str]:
     return set(re.findall(r"^\.\. (?:auto\w+|data):: (\w+)", text, re.MULTILINE))
 
 
-@pytest.mark.parametrize("module", [runewars, render, scenario], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [runewars, bots, render, scenario], ids=lambda module: module.__name__)
 def test_every_public_name_is_in_the_api_reference(module: object) -> None:
     left_out = set(module.__all__) - documented("reference/api.md")  # type: ignore[attr-defined]
     assert not left_out, f"add {', '.join(sorted(left_out))} to docs/reference/api.md"

@@ -1,4 +1,4 @@
-"""For the worked examples of the rules and every rule they list: that rule broken, and what the case then says of it."""
+"""For the worked examples and every rule they list: that rule broken, and what the case then says of it."""
 
 from __future__ import annotations
 
