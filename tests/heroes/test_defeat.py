@@ -74,3 +74,13 @@ def test_one_hero_alone_takes_them_all_unasked() -> None:
     assert [] == camp.asked
     assert ["uthuk hero varikas with boar-spear and ice-storm"] == camp.lies("A")
     assert all("uthuk" in reward.known for reward in camp.hero("varikas").rewards)
+
+
+def test_what_a_defeated_hero_was_given_may_be_given_again() -> None:
+    camp = Camp.laid({"A": ["daqan hero ronan", "daqan hero valadir with boar-spear", "uthuk hero varikas"]})
+    camp.choose("give boar-spear of valadir to ronan")
+    assert [True] == [reward.traded for reward in camp.hero("ronan").rewards]
+    play = told(camp)
+    defeat_hero(play, RONAN, ("HER.10",))
+    went_on(camp, play)
+    assert [False] == [reward.traded for marker in camp.state.table.fallen for reward in marker.rewards]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
-from runewars.table import AreaId, FallenMarker, HeroId, Table, Training
+from runewars.table import AreaId, FallenMarker, HeroId, Table, Training, as_they_lie
 
 
 @value
@@ -122,7 +122,8 @@ class HeroDefeated(Event):
         hero = next(hero for hero in table.heroes if hero.id == self.hero)
         decks = evolve(table.decks, defeated=(*table.decks.defeated, self.hero))
         heroes = tuple(other for other in table.heroes if other.id != self.hero)
-        fallen = (*table.fallen, FallenMarker(self.area, hero.rewards)) if hero.rewards else table.fallen
+        left = tuple(evolve(reward, traded=False) for reward in hero.rewards)
+        fallen = (*table.fallen, FallenMarker(self.area, as_they_lie(left))) if left else table.fallen
         clock = evolve(table.clock, hero=None, moves=0) if table.clock.hero == self.hero else table.clock
         return evolve(table, heroes=heroes, decks=decks, fallen=fallen, clock=clock)
 
