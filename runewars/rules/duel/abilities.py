@@ -23,11 +23,10 @@ from runewars.rules.events import FateReshuffled, UnitsLost, one
 from runewars.rules.heroes.attributes import RED, TryAttribute
 from runewars.rules.heroes.defeat import hero_on_board
 from runewars.rules.heroes.equipment import card_of
-from runewars.rules.heroes.reward_events import RewardDiscarded
 from runewars.rules.limits import fate_available
 from runewars.rules.terms import controller
 from runewars.state import Play, Position
-from runewars.table import ATTACKER, DEFENDER, AreaId, FateId, Fighter, Hero, HeroId, RewardId, number, opponent
+from runewars.table import ATTACKER, DEFENDER, AreaId, FateId, Fighter, Hero, HeroId, number, opponent
 
 from .events import DamageDealt, DamagePrevented, HealingPrepared, LifeDrained, OmenDrawn, QuestUnitsToughened
 from .falling import DAMAGE
@@ -58,13 +57,6 @@ def guard(play: Play, hero: Hero, effect: Effect) -> None:
 def mend(play: Play, hero: Hero, effect: Effect) -> None:
     """So much damage is removed, once that of the round has fallen (HER.12)."""
     play.happen(HealingPrepared(role_of(play, hero), effect.number("amount"), ("DUE.3",)))
-
-
-def draught(play: Play, hero: Hero, effect: Effect) -> None:
-    """So much damage is removed; the card is discarded."""
-    drunk = next(reward.id for reward in hero.rewards if card_of(play, reward.id).effect == effect)
-    play.happen(RewardDiscarded(hero.id, RewardId(drunk), ("HER.11",)))
-    mend(play, hero, effect)
 
 
 def fire_bombs(play: Play, hero: Hero, effect: Effect) -> None:
@@ -192,7 +184,8 @@ def burning(play: Play, use: UseUnitAbility) -> None:
 
 def rage(play: Play, use: UseUnitAbility) -> None:
     """1 damage for each token on one of the giants: on the one that has most."""
-    deal_hero(play, max(who.damage for who, _ in play.table.bout.defender.units if who.unit == use.unit))
+    tokens = (who.damage for who, _ in play.table.bout.defender.units if who.unit == use.unit)
+    deal_hero(play, max(tokens, default=0))
 
 
 def undying(play: Play, use: UseUnitAbility) -> None:
@@ -236,7 +229,7 @@ EFFECTS: dict[str, Any] = {
     "duel.strike": Handling(SPECIAL, strike),
     "duel.soulbite": Handling(SPECIAL, soulbite),
     "duel.guard": Handling(SPECIAL, guard),
-    "duel.draught": Handling(SPECIAL, draught),
+    "duel.draught": Handling(SPECIAL, mend, spent=True),
     "duel.fire-bombs": Handling(SPECIAL, fire_bombs),
     "test.fire-bombs": bombs_thrown,
     "duel.first-strike": Handling(START, first_strike),

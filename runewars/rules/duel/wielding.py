@@ -11,7 +11,7 @@ from runewars.content import Effect
 from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, objection, value
 from runewars.rules.heroes.defeat import hero_on_board
 from runewars.rules.heroes.equipment import card_of, duelist_of, in_the_way
-from runewars.rules.heroes.reward_events import RewardTurnedUp
+from runewars.rules.heroes.reward_events import RewardDiscarded, RewardTurnedUp
 from runewars.state import Play, Position
 from runewars.table import ATTACKER, DEFENDER, Hero, HeroId, RewardId, Role
 
@@ -28,6 +28,8 @@ class Handling:
     when: str
     take: Callable[[Play, Hero, Effect], None]
     allowed: Callable[[Position, Hero], bool] = lambda at, hero: True
+    spent: bool = False
+    """A reward that is discarded when it is used."""
 
 
 @value
@@ -217,6 +219,8 @@ def wield(play: Play, decision: Wielding, choice: Wield) -> None:
     use = handling(play, effect)
     if use is not None:
         use.take(play, hero, effect)
+        if use.spent:
+            play.happen(RewardDiscarded(hero.id, choice.reward, ("HER.11",)))
     play.then(*decision.again())
 
 
