@@ -106,14 +106,14 @@ def test_he_may_have_done_before_all_have_acted() -> None:
 
 @pytest.mark.parametrize("ruleset", [ORIGINAL, REVISED])
 def test_a_hero_goes_two_areas_through_any(ruleset: Ruleset) -> None:
-    state = phase(Hero(BOGRAN, DAQAN, H), ruleset=ruleset)
-    assert ["send bogran to H", "send bogran to E"] == [line for line in open_to(state) if line.startswith("send")]
-    state = after(state, "daqan: send bogran to E")
-    assert (BOGRAN, 1) == (state.table.clock.hero, state.table.clock.moves)
-    assert ["send bogran to H", "send bogran to N", "pass"] == open_to(state)
-    assert ["MOV.1"] == against(state, "daqan: send bogran to E")
-    state = after(state, "daqan: send bogran to N")
-    assert (N, None, 0) == (hero(state, BOGRAN).area, state.table.clock.hero, state.table.clock.moves)
+    state = phase(Hero(RONAN, DAQAN, H), ruleset=ruleset)
+    assert ["send ronan to H", "send ronan to E"] == [line for line in open_to(state) if line.startswith("send")]
+    state = after(state, "daqan: send ronan to E")
+    assert (RONAN, 1) == (state.table.clock.hero, state.table.clock.moves)
+    assert ["send ronan to H", "send ronan to N", "pass"] == open_to(state)
+    assert ["MOV.1"] == against(state, "daqan: send ronan to E")
+    state = after(state, "daqan: send ronan to N")
+    assert (N, None, 0) == (hero(state, RONAN).area, state.table.clock.hero, state.table.clock.moves)
     assert () == state.pending
 
 
@@ -161,7 +161,8 @@ def test_he_looks_at_the_runes_where_he_goes_and_passes() -> None:
 def test_what_he_finds_is_his_secret() -> None:
     heroes = (Hero(BOGRAN, DAQAN, H), Hero(VARIKAS, UTHUK, U))
     dragon, false = (
-        phase(*heroes, areas={E: Area(rune=Rune(face))}, orders=(STRATEGIZE, MOBILIZE)) for face in (DRAGON, FALSE)
+        phase(*heroes, areas={E: Area(rune=Rune(face)), Z: Area(rune=Rune(other))}, orders=(STRATEGIZE, MOBILIZE))
+        for face, other in ((DRAGON, FALSE), (FALSE, DRAGON))
     )
     for state in (dragon, false, after(dragon, "daqan: send bogran to E")):
         check_progress(state)

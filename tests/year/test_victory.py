@@ -67,9 +67,16 @@ def claimant(*runes: Rune | None, ruleset: Ruleset = REVISED, **options: Any) ->
         area: Area(home=DAQAN, rune=rune) for area, rune in zip(HOMES, (*runes, *[None] * 9), strict=False)
     }
     players = (Player(DAQAN, orders=(STRATEGIZE,)), Player(UTHUK))
-    areas = {**homes, U: Area(home=UTHUK)}
-    table = lay_table(PACK, sketch([*HOMES, U]), players, areas, turn=None, **options)
+    areas = {**homes, U: Area(home=UTHUK), **_elsewhere(runes)}
+    table = lay_table(PACK, sketch(areas), players, areas, turn=None, **options)
     return begin(GameState(table, (Turn(DAQAN, STRATEGIZE),), (), 0, ruleset, PACK)).state
+
+
+def _elsewhere(runes: tuple[Rune | None, ...]) -> Mapping[AreaId, Area]:
+    """Runes nobody knows, so that eight of each face lie about and the piles tell nothing."""
+    faces = [rune.face for rune in runes if rune is not None]
+    others = [Rune(face) for face in (DRAGON, FALSE) for _ in range(8 - faces.count(face))]
+    return {AreaId(f"X{number}"): Area(rune=rune) for number, rune in enumerate(others)}
 
 
 def made(state: GameState, *lines: str) -> GameState:
