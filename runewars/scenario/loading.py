@@ -58,7 +58,7 @@ def loads(text: str, name: str = "scenario") -> Scenario:
     trials = [*case.trials]
     for where, variant, laid in _variants(variants, problems):
         found: list[Problem] = []
-        trials += _read_case(merge(content, laid), named, found, variant).trials
+        trials += _read_case(_laid_over(content, laid), named, found, variant).trials
         problems += [Problem(f"{where}.{each.where}", each.problem) for each in found if each not in problems]
     if problems:
         raise ScenarioError(name, dict.fromkeys(problems))
@@ -68,6 +68,14 @@ def loads(text: str, name: str = "scenario") -> Scenario:
 def _named_rulesets(content: Mapping[str, Any]) -> list[str]:
     named = content.get("rulesets", EDITIONS)
     return [id for id in named if isinstance(id, str)] if isinstance(named, list) else []
+
+
+def _laid_over(content: Mapping[str, Any], laid: Mapping[str, Any]) -> dict[str, Any]:
+    """The file with a variant laid over it. With a checkpoint of its own, nothing of the file's `[at]` is left."""
+    at = laid.get("at")
+    if isinstance(at, dict) and "checkpoint" in at:
+        content = {key: part for key, part in content.items() if key != "at"}
+    return merge(content, laid)
 
 
 def _variants(variants: object, problems: list[Problem]) -> list[tuple[str, str, dict[str, Any]]]:

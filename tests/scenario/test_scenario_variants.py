@@ -43,6 +43,31 @@ def test_a_variant_may_name_other_rulesets_and_expect_of_them() -> None:
     assert all(report.passed for report in reports(text))
 
 
+IN_A_TURN = """
+[[variant]]
+name = "of a turn"
+at = { checkpoint = "turn", order = "uthuk harvest" }
+place.B = ["daqan footman 2"]
+draw.fate = []
+script.choices = ["uthuk: decline", "uthuk: end"]
+expect = { winner = "nobody", control.B = "daqan" }
+"""
+
+
+def test_a_variant_with_a_checkpoint_of_its_own_replaces_where_play_begins() -> None:
+    file, variant = reports(edited(add=IN_A_TURN))
+    assert (True, ()) == (file.passed, variant.failures)
+    # The file's `turn` is not taken over.
+    (line,) = problems(edited(add=IN_A_TURN.replace("uthuk harvest", "harvest")))
+    assert line.startswith("variant[0].at.turn: whose turn is it?")
+
+
+def test_a_variant_without_one_is_laid_over_where_play_begins() -> None:
+    text = '[[variant]]\nname = "in winter"\nat.season = "winter"\nexpect.clock.season = "winter"\n'
+    _, variant = reports(edited(add=text))
+    assert () == variant.failures
+
+
 @pytest.mark.parametrize(
     ("variant", "complaint"),
     [

@@ -8,12 +8,15 @@ from unittest.mock import patch
 from breakages import AFTER, Breakage, asked, changed
 
 from runewars.kernel import Insertion, RuleChange, Ruleset
-from runewars.rules import cards, terms
+from runewars.rules import cards, marching, terms
 from runewars.rules.battle import abilities, opening, resolution, rounds, suffering, support, tally
 from runewars.rules.battle.aims import AIMS, Aim
+from runewars.rules.battle.events import LinedUp
 from runewars.rules.battle.sides import BattleSettings, standing_of
 from runewars.rules.cards import OpenWindow, PlayCard
+from runewars.rules.economy.harvest import Develop
 from runewars.rules.retreat import Retreat, friendly_comes_first
+from runewars.rules.seasons import FiguresStood, Hunger
 from runewars.state import Position
 from runewars.table import Fighter, Side, UnitId, total
 
@@ -62,6 +65,14 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
             handlers={OpenWindow: broken.nothing},
         ),
         nothing_to_hit("fate-drawn (role attacker; unit archer; citing BAT.6) did not happen"),
+        changed(
+            "MOV.9", "Units move in without a battle.", "battle-began (area B; attacker latari",
+            handlers={marching.Arrive: broken.nothing},
+        ),
+        asked(
+            "TER.3", "An empty home area is no enemy area.", "contested true; citing MOV.3) did not happen",
+            marching, "is_contested_by", broken.where_units_are,
+        ),
     ),
     "BAT-02": (
         changed(
@@ -110,6 +121,10 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         changed(
             "BAT.27", "Units routed before are not destroyed.", "units-lost (area B",
             handlers={resolution.LoserRetreats: broken.the_routed_stay},
+        ),
+        asked(
+            "ORD.7", "Where nobody stands it does not count.", "'daqan: march footman 2 from A' is legal",
+            LinedUp, "apply", broken.not_a_battle_without_defenders,
         ),
     ),
     "BAT-08": (
@@ -331,6 +346,10 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
             "BAT.20", "The tomb is not discarded.", "there lies waiqar stronghold damaged with cursed-tomb",
             handlers={tally.Fortify: broken.used_and_kept},
         ),
+        changed(
+            "ECO.5", "One discarded is not built again.", "'waiqar: develop cursed-tomb in B', is refused",
+            adds_objections={Develop: (broken.built_once,)},
+        ),
     ),
     "BAT-52": (
         changed(
@@ -366,6 +385,10 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         asked(
             "TER.10", "The attacker decides for neutral units.", "daqan is asked choose-type",
             terms, "neutral_voice", lambda at: at.table.clock.turn,
+        ),
+        changed(
+            "TER.10", "The title of who decides helps them.", "expected 2 v 1, found 2 v 3",
+            handlers={tally.Tally: broken.titles_help_neutrals},
         ),
     ),
     "BAT-58": (
@@ -434,6 +457,14 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         changed(
             "BAT.29", "The winner's units stand up.", "there lies daqan footman 3",
             handlers={resolution.UnitsReturn: broken.all_stand_up},
+        ),
+        asked(
+            "SEA.3", "Nobody stands up in spring.", "expected daqan footman 3; there lies daqan footman 1 routed",
+            FiguresStood, "apply", broken.lie_on,
+        ),
+        changed(
+            "SEA.3", "They stand up in winter.", "never: figures-stood happened",
+            handlers={Hunger: broken.stand_up_in_winter},
         ),
     ),
     "BAT-68": (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
+from runewars.kernel import Reason, Seat, evolve, objection, value
 from runewars.rules import cards, terms
 from runewars.rules.battle import abilities, aims, opening, resolution, rounds, suffering, tally
 from runewars.rules.battle.events import (
@@ -21,12 +22,29 @@ from runewars.rules.battle.events import (
 )  # fmt: skip
 from runewars.rules.battle.sides import health, may_draw, standing_of, strength, stronghold_strength, unit_type
 from runewars.rules.cards import OpenWindow, PlayCard, PlayCards
+from runewars.rules.economy.harvest import BuildDevelopment, Develop
 from runewars.rules.effects import battle as card_effects
 from runewars.rules.events import HeroRetreated, StrongholdDamaged, StrongholdDestroyed, UnitsLost, UnitStood
 from runewars.rules.limits import excess
 from runewars.rules.retreat import Retreating
+from runewars.rules.seasons import FiguresStood, Hunger
+from runewars.rules.titles import held_effect
 from runewars.state import Play, Position
-from runewars.table import ATTACKER, DEFENDER, Fighter, Role, Side, UnitId, opponent, standing, total
+from runewars.table import (
+    ATTACKER,
+    DEFENDER,
+    AreaId,
+    Fighter,
+    Role,
+    Side,
+    Table,
+    UnitId,
+    opponent,
+    standing,
+    total,
+)  # fmt: skip
+
+_LINED_UP = LinedUp.apply
 
 
 def nothing(*_: object) -> None:
@@ -50,6 +68,17 @@ def only_against_the_standing(play: Play, step: opening.PlaceMarker) -> None:
 def everybody_lines_up(play: Play, step: opening.LineUp) -> None:
     there = play.table.area(play.table.fight.area)
     play.happen(LinedUp(there.arrivals, there.units, ("BAT.2",)))
+
+
+def not_a_battle_without_defenders(event: LinedUp, table: Table) -> Table:
+    """Where nobody stands to defend, the battle does not count as one."""
+    table = _LINED_UP(event, table)
+    return table if event.defender else evolve(table, clock=evolve(table.clock, fought=False))
+
+
+def where_units_are(at: Position, seat: Seat, area: AreaId) -> bool:
+    """Only where units lie are there others to meet."""
+    return bool(at.table.area(area).units) and terms.controller(at, area) != seat
 
 
 def lightning_everywhere(play: Play, *given: Any) -> None:
@@ -236,6 +265,14 @@ def lost_with(gone: Callable[[Side], bool]) -> Callable[[Play, tally.Tally], Non
     return count
 
 
+def titles_help_neutrals(play: Play, step: tally.Tally) -> None:
+    """Who decides for neutral units lends them his title."""
+    side, held = play.table.fight.defender, held_effect(play, "battle-strength")
+    if side.seat is None and held is not None and held[0] == terms.voice(play, side):
+        play.happen(StrengthGained(DEFENDER, held[1].number("defence"), ("TER.14", "BAT.21")))
+    tally.tally(play, step)
+
+
 def attacker_wins_ties(play: Play, step: tally.Tally) -> None:
     battle, walls = play.table.fight, stronghold_strength(play)
     attack, defence = strength(play, battle.attacker), strength(play, battle.defender) + walls
@@ -353,3 +390,28 @@ def everybody_sends_back(play: Play, step: resolution.WinnersExcess) -> None:
         play.ask(resolution.PickExcess(seat, step.picked))
     elif seat is not None and step.picked:
         play.then(Retreating(seat, battle.area, step.picked, None, ("RET.7",)))
+
+
+# ---------------------------------------------------------------- after the battle
+
+
+@value
+class BuiltOnce(Reason):
+    """A reason no rule gives."""
+
+    says: ClassVar[str] = "a defence is built only once"
+
+
+@objection("ECO.5")
+def built_once(at: Position, decision: BuildDevelopment, choice: Develop) -> BuiltOnce | None:
+    """What was discarded is out of the game."""
+    return BuiltOnce() if choice.development == at.content.faction(decision.seat).defence.id else None
+
+
+def lie_on(event: FiguresStood, table: Table) -> Table:
+    """Spring raises nobody."""
+    return table
+
+
+def stand_up_in_winter(play: Play, step: Hunger) -> None:
+    play.happen(FiguresStood(("SEA.3",)))

@@ -36,6 +36,8 @@ from runewars.rules.battle.tally import defended_stronghold
 from runewars.rules.cards import PlayCard, at_another_moment
 from runewars.rules.effects.battle import YieldStronghold
 from runewars.rules.events import HeroRetreated, UnitsLost, UnitStood
+from runewars.rules.marching import MarchUnits
+from runewars.rules.marching.objections import held_there
 from runewars.rules.movement import reachable_neighbours
 from runewars.rules.retreat import (
     ChooseRetreat,
@@ -116,6 +118,10 @@ def tokens_bar_the_way(at: Position, who: Retreating | HeroesRetreating, area: A
     return None if at.table.area(area).activated else REFUGE_KIND(at, who, area)
 
 
+def held_for_ever(at: Position, who: Retreating | HeroesRetreating) -> tuple[AreaId, ...]:
+    return () if who.seat in at.table.area(who.origin).activated else REFUGES(at, who)
+
+
 def orderly_as_any_other(at: Position, who: Retreating | HeroesRetreating, area: AreaId) -> int | None:
     return REFUGE_KIND(at, attrs.evolve(who, orderly=False) if isinstance(who, Retreating) else who, area)
 
@@ -126,7 +132,7 @@ def heroes_as_units(at: Position, who: Retreating | HeroesRetreating, area: Area
     return REFUGE_KIND(at, who, area)
 
 
-REFUGE_KIND = retreat.refuge_kind
+REFUGE_KIND, REFUGES = retreat.refuge_kind, retreat.refuges
 
 FRIENDLY_NEED_NOT_COME_FIRST = changed(drops_objections={Retreat: (friendly_comes_first,)})
 NEED_NOT_GO_TOGETHER = changed(drops_objections={Retreat: (all_together_comes_first,)})
@@ -432,6 +438,8 @@ BREAKAGES: dict[str, list[tuple[str, str, Breakage]]] = {
             patched("runewars.rules.retreat.Retreated.apply", by=retreat_and_activate),
         ),
         ("RET.2", "a token bars the way", patched("runewars.rules.retreat.refuge_kind", by=tokens_bar_the_way)),
+        ("MOV.5", "no token holds units", changed(drops_objections={MarchUnits: (held_there,)})),
+        ("MOV.5", "a token holds those who retreat", patched("runewars.rules.retreat.refuges", by=held_for_ever)),
     ],
     "RET-28": [
         ("BAT.14", "the unit stays, routed", changed(handlers={Withdraw: rout_only})),
