@@ -10,6 +10,9 @@ from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.table import ATTACKER, DEFENDER, AreaId, Duelist, Force, Side, Table, join
 
+MOST_INFLUENCE = 10_000
+"""As much influence as one may have: far more than a game gives, and few enough to list every bid."""
+
 
 @attrs.frozen
 class Problem:
@@ -59,4 +62,4 @@ def duelists(table: Table) -> tuple[tuple[str, Duelist], ...]:
     return () if duel is None else ((ATTACKER, duel.attacker), (DEFENDER, duel.defender))
 
 
-__all__ = ["Problem", "duelists", "on_board", "plays", "sides", "well_counted"]
+__all__ = ["MOST_INFLUENCE", "Problem", "duelists", "on_board", "plays", "sides", "well_counted"]

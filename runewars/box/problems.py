@@ -12,7 +12,7 @@ from runewars.table import ATTRIBUTES, SEASONS, Area, Force, Hero, Stronghold, T
 
 from .battle import battle_problems
 from .duel import duel_problems
-from .findings import Problem, duelists, on_board, plays, sides, well_counted
+from .findings import MOST_INFLUENCE, Problem, duelists, on_board, plays, sides, well_counted
 from .whole import is_unnamed, whole_problems
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
@@ -47,8 +47,10 @@ def problems(table: Table, content: Pack) -> tuple[Problem, ...]:
 
 
 def _players(table: Table, content: Pack) -> Iterator[Problem]:
-    if not FEWEST_PLAYERS <= len(table.players) <= MOST_PLAYERS:
-        yield Problem("players", f"{FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {len(table.players)}")
+    # Of a game that is over, the last one standing may be all that is left (VIC.8).
+    fewest = FEWEST_PLAYERS if table.result is None else 1
+    if not fewest <= len(table.players) <= MOST_PLAYERS:
+        yield Problem("players", f"{fewest} to {MOST_PLAYERS} play, not {len(table.players)}")
     for seat, often in Counter(player.seat for player in table.players).items():
         if often > 1:
             yield Problem("players", f"{seat} sits at the table {often} times")
@@ -57,6 +59,8 @@ def _players(table: Table, content: Pack) -> Iterator[Problem]:
             yield Problem(f"players.{player.seat}", "is no faction of this pack")
         if player.influence < 0:
             yield Problem(f"players.{player.seat}.influence", f"is {player.influence}, below 0")
+        if player.influence > MOST_INFLUENCE:
+            yield Problem(f"players.{player.seat}.influence", f"is {player.influence}, above {MOST_INFLUENCE}")
 
 
 def _clock(table: Table) -> Iterator[Problem]:
@@ -209,7 +213,7 @@ def _tactics(table: Table, content: Pack) -> Iterator[Problem]:
     for player in table.players:
         facedown[f"players.{player.seat}.hand"] = player.hand
         facedown[f"players.{player.seat}.fresh"] = player.fresh
-    zones = {**facedown, "tactics.discard": table.tactics.discard}
+    zones = {**facedown, "tactics.discard": table.tactics.discard, "tactics.played": table.tactics.played}
     yield from _all_there("tactics", zones, Counter({card.id: card.copies for card in content.tactics}))
     for where, cards in facedown.items():
         yield from _in_order(where, cards)

@@ -9,7 +9,7 @@ from itertools import chain
 from runewars.content import Pack
 from runewars.table import DRAGON, FALSE, SEASONS, Player, Reward, RewardId, Table, as_they_lie, in_order, marker
 
-from .findings import Problem, on_board, plays
+from .findings import MOST_INFLUENCE, Problem, on_board, plays
 
 DIAL = 8
 UNNAMED = ("p1", "p2", "p3", "p4")
@@ -76,6 +76,8 @@ def _titles(table: Table, content: Pack) -> Iterator[Problem]:
                 yield Problem(f"titles.{card.id}.influence", "a title is held for at least 1 influence (ECO.12)")
         if card.influence < 0:
             yield Problem(f"titles.{card.id}.influence", f"is {card.influence}, below 0")
+        if card.influence > MOST_INFLUENCE:
+            yield Problem(f"titles.{card.id}.influence", f"is {card.influence}, above {MOST_INFLUENCE}")
 
 
 def _setup(table: Table, content: Pack) -> Iterator[Problem]:

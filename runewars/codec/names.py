@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import attrs
 
+from runewars.box import MOST_INFLUENCE
 from runewars.content import Pack
 from runewars.kernel import Seat
 from runewars.kernel.choices import shown
@@ -39,9 +40,6 @@ from runewars.table import (
 )
 
 from .errors import Misfit
-
-MOST_BID = 999
-"""The most influence a file may hold as a bid."""
 
 Hook: TypeAlias = Callable[[Any, Any], Any]
 """Reads plain data as a type."""
@@ -90,7 +88,7 @@ def name_hooks(pack: Pack) -> dict[Any, Hook]:
         SeasonCardId: _one_of(pack.seasons_by_id, "no season card of this pack"),
         TitleId: _one_of(pack.titles_by_id, "no title of this pack"),
         OrderId: _card(ORDERS, "no order"),
-        BidId: _card(map(str, range(MOST_BID + 1)), "no bid: an amount of influence, in digits"),
+        BidId: _card(map(str, range(MOST_INFLUENCE + 1)), "no bid: an amount of influence, in digits"),
         Season: _one_of(SEASONS, "no season"),
         AreaId: _area,
         Seat: _seat,
