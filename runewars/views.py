@@ -102,7 +102,7 @@ def _unseen(seen: View) -> dict[str, list[str]]:
     table, content = seen.table, seen.content
     attempted = [player.attempted for player in table.players if player.attempted is not None]
     sighted: dict[str, Counter[str]] = {
-        "tactics": Counter(table.tactics.discard),
+        "tactics": Counter((*table.tactics.discard, *table.tactics.played)),
         "quest": Counter((*table.decks.quests_discard, *attempted)),
         "objective": Counter(table.decks.objectives_discard),
         "rune": Counter({DRAGON: table.runes.dragon, FALSE: table.runes.false}),

@@ -88,7 +88,8 @@ GATHERED = {
 """Told once for all units of one area, one after another."""
 
 SILENT = frozenset({
-    "ability-used", "area-activated", "battle-ended", "bid-made", "damage-dealt", "damage-prevented", "decks-made",
+    "ability-used", "area-activated", "battle-ended", "bid-made", "card-spent", "damage-dealt", "damage-prevented",
+    "decks-made",
     "destiny-drawn", "development-discarded", "duel-cards-discarded", "duel-cards-drawn", "duel-ended",
     "duel-round-began", "fate-discarded", "fate-drawn", "fate-reshuffled", "fate-set-aside", "figures-stood",
     "fresh-cards-kept", "healed", "healing-prepared", "health-gained", "hero-held-up", "hero-stood",

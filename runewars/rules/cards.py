@@ -20,14 +20,15 @@ from runewars.kernel import (
     Seat,
     Step,
     draw,
+    evolve,
     objection,
     value,
 )  # fmt: skip
 from runewars.state import Play, Position
-from runewars.table import Role, Table, TacticsId
+from runewars.table import Role, Table, TacticsDeck, TacticsId, without
 
 from .choices import Pass
-from .events import TacticsDrawn, TacticsReshuffled, spend
+from .events import TacticsDrawn, TacticsReshuffled
 from .limits import NotInHand
 
 BEFORE_LINING_UP = Moment("before-lining-up", "BAT.18")
@@ -86,8 +87,15 @@ class DrawTactics(Step):
 
 
 @value
+class SpendCard(Step):
+    """The effect of a card is over."""
+
+    card: TacticsId
+
+
+@value
 class CardPlayed(Event):
-    """A player plays a tactics card."""
+    """A player plays a tactics card. It lies on the table until its effect is over."""
 
     seat: Seat
     card: TacticsId
@@ -96,12 +104,29 @@ class CardPlayed(Event):
     says: ClassVar[str] = "{seat} plays {card}"
 
     def apply(self, table: Table) -> Table:
-        table = spend(table, self.seat, self.card, fresh=False)
+        player, deck = table.player(self.seat), table.tactics
+        hand = without(player.hand, (self.card,))
+        lying = TacticsDeck(deck.cards, deck.discard, (*deck.played, self.card))
+        table = table.with_tactics(lying, player.with_cards(hand, player.fresh))
         battle = table.battle
         if battle is None:
             return table
         played = (*battle.terms.played, (self.seat, self.card, self.moment))
         return table.with_battle(battle.with_terms(battle.terms.with_played(played)))
+
+
+@value
+class CardSpent(Event):
+    """The effect of a tactics card is over: the card goes to the discard pile."""
+
+    card: TacticsId
+    cites: Cites
+    says: ClassVar[str] = "{card} goes to the discard pile"
+
+    def apply(self, table: Table) -> Table:
+        deck = table.tactics
+        left = without(deck.played, (self.card,))
+        return evolve(table, tactics=TacticsDeck(deck.cards, (*deck.discard, self.card), left))
 
 
 # ---------------------------------------------------------------- what may be played
@@ -131,14 +156,15 @@ def already_played(at: Position, seat: Seat, card: str, moment: str) -> bool:
 def could_play(at: Position, seat: Seat, moment: str, role: Role) -> bool:
     """Whether, for all the public knows, the player holds a card for the moment.
 
-    He has cards he may play this season, and of some card that fits not every copy lies in the discard pile.
+    He has cards he may play this season, and of some card that fits not every copy has been played or discarded.
     """
     table = at.table
+    seen = (*table.tactics.discard, *table.tactics.played)
     if not table.player(seat).hand:
         return False
     return any(
         fits(at, card, seat, moment, role)
-        and card.copies > table.tactics.discard.count(TacticsId(card.id))
+        and card.copies > seen.count(TacticsId(card.id))
         and not already_played(at, seat, card.id, moment)
         for card in at.content.tactics
     )
@@ -232,12 +258,17 @@ def cards_in_hand(at: Position, decision: PlayCards) -> Iterator[PlayCard]:
 
 
 def play_card(play: Play, decision: PlayCards, choice: PlayCard) -> None:
-    """The card is spent and takes effect; then he may play another."""
+    """The card takes effect and, that over, is spent; then he may play another."""
     moment = play.ruleset.moments[decision.moment]
     play.happen(CardPlayed(choice.seat, choice.card, moment.name, ("CAR.1", moment.rule)))
     effect = play.content.tactics_by_id[choice.card].effect
     play.ruleset.effects[effect.name](play, choice.seat, decision.role, effect)
-    play.then(decision.again())
+    play.then(SpendCard(choice.card), decision.again())
+
+
+def spend_card(play: Play, step: SpendCard) -> None:
+    """While it was resolved it was no part of the discard pile (LIM.5)."""
+    play.happen(CardSpent(step.card, ("LIM.5",)))
 
 
 def draw_tactics(play: Play, step: DrawTactics) -> None:
@@ -260,7 +291,7 @@ CARDS = RuleModule(
     name="cards",
     rules=("CAR.1", "CAR.2", "CAR.4o"),
     settings=CardSettings(),
-    steps={OpenWindow: open_window, DrawTactics: draw_tactics},
+    steps={OpenWindow: open_window, SpendCard: spend_card, DrawTactics: draw_tactics},
     answers={PlayCard: Answer(play_card, cards_in_hand, (not_held, drawn_this_season, at_another_moment, second_copy))},
     decisions=(PlayCards,),
     moments=(BEFORE_LINING_UP, START_OF_BATTLE, OWN_TURN, QUEST_PHASE),
@@ -269,5 +300,5 @@ CARDS = RuleModule(
 
 __all__ = [
     "BEFORE_LINING_UP", "CARDS", "OWN_TURN", "QUEST_PHASE", "START_OF_BATTLE", "CardPlayed", "CardSettings",
-    "DrawTactics", "OpenWindow", "PlayCard", "PlayCards", "ambush_in_turn",
+    "CardSpent", "DrawTactics", "OpenWindow", "PlayCard", "PlayCards", "ambush_in_turn",
 ]  # fmt: skip

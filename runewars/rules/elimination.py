@@ -39,7 +39,7 @@ class PlayerEliminated(Event):
             areas=tuple(_without(there, self.seat) for there in table.areas),
             players=tuple(player for player in table.players if player.seat != self.seat),
             heroes=tuple(_forgotten(hero, self.seat) for hero in table.heroes if hero.seat != self.seat),
-            tactics=TacticsDeck(in_order((*deck.cards, *gone.hand, *gone.fresh)), deck.discard),
+            tactics=TacticsDeck(in_order((*deck.cards, *gone.hand, *gone.fresh)), deck.discard, deck.played),
             decks=evolve(
                 decks,
                 quests=in_order((*decks.quests, *gone.quests)),

@@ -183,7 +183,7 @@ class TacticsReshuffled(Event):
 
     def apply(self, table: Table) -> Table:
         cards = in_order((*table.tactics.cards, *table.tactics.discard))
-        return table.with_tactics(TacticsDeck(cards, ()), table.players[0])
+        return table.with_tactics(TacticsDeck(cards, (), table.tactics.played), table.players[0])
 
 
 @value
@@ -199,7 +199,7 @@ class TacticsDrawn(Event):
         player, deck = table.player(self.seat), table.tactics
         fresh = in_order((*player.fresh, self.card))
         left = without(deck.cards, (self.card,))
-        return table.with_tactics(TacticsDeck(left, deck.discard), player.with_cards(player.hand, fresh))
+        return table.with_tactics(TacticsDeck(left, deck.discard, deck.played), player.with_cards(player.hand, fresh))
 
     def seen_by(self, seat: Seat) -> Self:
         return self if seat == self.seat else attrs.evolve(self, card=TacticsId(UNKNOWN))
@@ -216,7 +216,11 @@ class TacticsDiscarded(Event):
     says: ClassVar[str] = "{seat} discards {card}"
 
     def apply(self, table: Table) -> Table:
-        return spend(table, self.seat, self.card, self.fresh)
+        player, deck = table.player(self.seat), table.tactics
+        hand = player.hand if self.fresh else without(player.hand, (self.card,))
+        fresh = without(player.fresh, (self.card,)) if self.fresh else player.fresh
+        discard = (*deck.discard, self.card)
+        return table.with_tactics(TacticsDeck(deck.cards, discard, deck.played), player.with_cards(hand, fresh))
 
 
 @value
@@ -253,14 +257,6 @@ class GameEnded(Event):
         return f"the neutral units have won by {self.how}"
 
 
-def spend(table: Table, seat: Seat, card: TacticsId, fresh: bool) -> Table:
-    """The table with a card gone from a player's hand to the discard pile."""
-    player, deck = table.player(seat), table.tactics
-    hand = player.hand if fresh else without(player.hand, (card,))
-    new = without(player.fresh, (card,)) if fresh else player.fresh
-    return table.with_tactics(TacticsDeck(deck.cards, (*deck.discard, card)), player.with_cards(hand, new))
-
-
 def force_in_words(force: Force) -> str:
     """A force as a reader wants it: `3 footman, 1 knight routed`."""
     return ", ".join(f"{count} {who}" for who, count in force) or "nobody"
@@ -280,5 +276,4 @@ __all__ = [
     "DevelopmentDiscarded", "FateReshuffled", "GameEnded", "HeroCaught", "HeroRetreated", "HeroStood",
     "InfluenceGained", "StrongholdDamaged", "StrongholdDestroyed", "StrongholdPlaced", "TacticsDiscarded",
     "TacticsDrawn", "TacticsReshuffled", "UnitStood", "UnitsLost", "force_in_words", "one", "several",
-    "spend",
 ]  # fmt: skip

@@ -30,6 +30,8 @@ class TacticsDeck:
 
     cards: tuple[TacticsId, ...] = attrs.field(metadata=secret(NOBODY, "tactics"))
     discard: tuple[TacticsId, ...] = ()
+    played: tuple[TacticsId, ...] = ()
+    """Cards being resolved: they lie on the table until their effect is over (LIM.5)."""
 
 
 @value

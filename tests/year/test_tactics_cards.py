@@ -66,7 +66,7 @@ def choose(state: GameState, *lines: str) -> tuple[GameState, tuple[runewars.Eve
 def played(card: str, order: OrderId = RECRUIT, change: Any = None) -> tuple[GameState, Seat]:
     state, seat = holding(card, order, change)
     state, _ = choose(state, f"{seat}: play {card}")
-    assert (TacticsId(card),) == state.table.tactics.discard
+    assert (TacticsId(card),) == (*state.table.tactics.played, *state.table.tactics.discard)
     return state, seat
 
 
@@ -206,6 +206,43 @@ def test_the_pass_is_closed_when_the_turn_ends() -> None:
     assert state.table.clock.passes_mountains
     state, _ = choose(state, f"{seat}: decline", f"{seat}: end")
     assert not state.table.clock.passes_mountains
+
+
+def whole_deck_with(opponent: int) -> Any:
+    """All tactics cards that lie in the deck go to the hand of an opponent."""
+
+    def take_all(table: Table, seat: Seat) -> Table:
+        other, deck = table.players[opponent], table.tactics
+        hoard = evolve(other, fresh=in_order((*other.fresh, *deck.cards)))
+        return table.with_tactics(evolve(deck, cards=()), hoard)
+
+    return take_all
+
+
+def test_a_card_being_resolved_is_not_drawn_by_itself() -> None:
+    """LIM.5: deck and discard pile are empty, and the card that draws is no part of them yet."""
+    state, seat = holding("scouts-report", change=whole_deck_with(1))
+    state, events = choose(state, f"{seat}: play scouts-report")
+    assert ["CardPlayed", "CardSpent"] == [type(event).__name__ for event in events]
+    assert ("scouts-report",) == state.table.tactics.discard
+    assert () == state.table.player(seat).fresh
+    assert f"{seat}: resolve" in map(str, runewars.legal(state, seat))
+
+
+def test_a_card_lies_on_the_table_until_its_effect_is_over() -> None:
+    """LIM.5, with decisions in between: the table is whole, all see the card, and it can be saved."""
+    state, seat = holding("horrific-rumors")
+    state, _ = choose(state, f"{seat}: play horrific-rumors")
+    assert (("horrific-rumors",), ()) == (state.table.tactics.played, state.table.tactics.discard)
+    assert () == problems(state.table, state.content)
+    check_round_trip(state)
+    for player in state.table.players:
+        check_secrecy(state, player.seat, Random(4))
+    state, _ = choose(state, f"{seat}: against {state.table.players[1].seat}")
+    assert () == state.table.tactics.discard
+    state, events = choose(state, str(runewars.legal(state, seat)[0]))
+    assert ("LIM.5",) == events[-1].cites
+    assert ((), ("horrific-rumors",)) == (state.table.tactics.played, state.table.tactics.discard)
 
 
 # ---------------------------------------------------------------- house cards
