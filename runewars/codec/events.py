@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from runewars.box import UNNAMED
 from runewars.kernel import CHANCE, Event, Seat
 from runewars.state import Position
 
@@ -22,13 +23,13 @@ def encode(event: Event, at: Position) -> dict[str, Any]:
 def decode(data: Any, at: Position) -> Event:
     """The event this data is, at the board and among the players of a position; raises LoadError if it is none.
 
-    A card may be unknown: a seat's log has events as that seat saw them. While the game is set up, what happens brings
-    areas to the board, and factions.
+    A card may be unknown: a seat's log has events as that seat saw them. In a whole game an event may be of another
+    time than the position: of setup, before players had factions and the board its areas, or of a player now out.
     """
     areas: Iterable[str] = at.table.board.areas
     seats = (CHANCE, *(player.seat for player in at.table.players))
-    if at.table.setup is not None:
-        areas, seats = at.content.areas_by_id, (*seats, *map(Seat, at.content.factions_by_id))
+    if at.table.setup is not None or at.table.board.tiles:
+        areas, seats = at.content.areas_by_id, (*seats, *map(Seat, (*UNNAMED, *at.content.factions_by_id)))
     with loading(), scope(areas, seats, facedown=True):
         return shapes(at.ruleset, at.content).read(Event, data)
 

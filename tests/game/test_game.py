@@ -13,6 +13,7 @@ import runewars
 from runewars import Applied, Dealer, Game, LoadError, RefereeError, Rejected, army
 from runewars.battles import open_battle
 from runewars.kernel import Draw, Drawn
+from runewars.newgame import start_game
 from runewars.rules.choices import Pass
 
 
@@ -102,6 +103,14 @@ def test_auto_pass_can_be_for_some() -> None:
     asked = Game(opened.state).pending[0].seat
     assert asked == "daqan"
     assert Game(opened.state, auto_pass=["daqan"]).log.choices == (Pass(asked), Pass(asked))
+
+
+def test_a_whole_game_is_saved_with_its_setup() -> None:
+    opened = start_game(3, seed=2)
+    game = Game(opened.state, dealer=Dealer(1), opening=opened.events)
+    loaded = Game.load(game.save())
+    assert opened.events == loaded.opening
+    assert loaded.save() == game.save()
 
 
 def test_without_a_dealer_chance_is_asked() -> None:
