@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runewars.box import problems
-from runewars.kernel import CHANCE, Dealer, Decision, Draw, adjudicate, legal
+from runewars.kernel import CHANCE, Choice, Dealer, Decision, Draw, adjudicate, legal
 from runewars.state import GameState
 from runewars.table import Table
 
 from .errors import Misfit, within
+from .gathered import impossible
 
 LARGEST_DRAW = 1_000
 
@@ -68,9 +69,24 @@ def _unanswerable(state: GameState, decision: Decision) -> Iterator[str]:
         elif not (choices := legal(state, decision.seat)):
             yield "has no legal answer"
         else:
-            adjudicate(state, choices[0])
+            yield from impossible(state, decision)
+            for choice in _first_and_last(choices):
+                yield from _unplayable(state, choice)
     except Exception as error:  # whatever a rule makes of a decision it would never have asked
         yield f"cannot be asked of this table: {type(error).__name__}: {error}"[:200]
+
+
+def _first_and_last(choices: tuple[Choice, ...]) -> Iterator[Choice]:
+    """Of each kind of choice, the first and the last there are."""
+    for kind in dict.fromkeys(map(type, choices)):
+        of_kind = [choice for choice in choices if type(choice) is kind]
+        yield from dict.fromkeys((of_kind[0], of_kind[-1]))
+
+
+def _unplayable(state: GameState, choice: Choice) -> Iterator[str]:
+    """Why a choice that is legal leads nowhere, if it does: to a table that cannot be."""
+    for problem in problems(adjudicate(state, choice).state.table, state.content):
+        yield f"{choice} leads to a table that cannot be: {problem}"
 
 
 def _undrawable(state: GameState, draw: Draw) -> Iterator[str]:

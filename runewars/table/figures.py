@@ -110,11 +110,13 @@ def add(force: Force, who: Fighter, count: int = 1) -> Force:
 
 
 def take(force: Force, who: Fighter, count: int = 1) -> Force:
-    """The force with so many fewer of a fighter."""
+    """The force with so many fewer of a fighter; as many must be there."""
     index = _place(force, who)
     if index is None:
         raise ValueError(f"{who} is not in the force {force}")
     other, there = force[index]
+    if there < count:
+        raise ValueError(f"{count} {who} are not in the force {force}")
     rest = force[index + 1 :]
     return (*force[:index], (other, there - count), *rest) if there > count else force[:index] + rest
 
