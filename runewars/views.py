@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, get_args, get_type_hints
 import attrs
 
 from runewars.content import Pack
-from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, value
+from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, evolve, value
 from runewars.state import GameState
 from runewars.table import (
     DRAGON,
@@ -54,7 +54,7 @@ def view(state: GameState, seat: Seat | str) -> View:
     def face(holder: Any, zone: Zone, piece: str) -> str:
         return piece if _may_see(looking, holder, zone) else UNKNOWN
 
-    table: Table = _turn(state.table, face)
+    table = _with_rewards(_turn(state.table, face), lambda reward, owner: _known_as_seen(reward, owner, looking))
     return View(looking, table, state.agenda, state.pending, state.ply, state.ruleset, state.content)
 
 
@@ -79,8 +79,33 @@ def sample_world(seen: View, rng: Random | int) -> GameState:
         left.remove(found)
         return found
 
-    table: Table = _turn(seen.table, deal)
+    table = _with_rewards(_turn(seen.table, deal), _known_to_its_owner)
     return GameState(table, seen.agenda, seen.pending, seen.ply, seen.ruleset, seen.content)
+
+
+def _with_rewards(table: Table, changed: Callable[[Reward, Seat | None], Reward]) -> Table:
+    """The table with each reward changed, given whose it is: a hero's is his player's, one under a marker nobody's."""
+
+    def lying(rewards: tuple[Reward, ...], owner: Seat | None) -> tuple[Reward, ...]:
+        return as_they_lie(changed(reward, owner) for reward in rewards)
+
+    heroes = (evolve(hero, rewards=lying(hero.rewards, hero.seat)) for hero in table.heroes)
+    fallen = (evolve(marker, rewards=lying(marker.rewards, None)) for marker in table.fallen)
+    return evolve(table, heroes=tuple(heroes), fallen=tuple(fallen))
+
+
+def _known_as_seen(reward: Reward, owner: Seat | None, seat: Seat) -> Reward:
+    """Its owner knows it, and this seat may; who else does would tell facedown ones apart when they change hands."""
+    if reward.faceup:
+        return evolve(reward, known=())
+    looked = (seat,) if seat in reward.known else ()
+    return evolve(reward, known=looked if owner is None else tuple(dict.fromkeys((owner, *looked))))
+
+
+def _known_to_its_owner(reward: Reward, owner: Seat | None) -> Reward:
+    if reward.faceup or owner is None or owner in reward.known:
+        return reward
+    return evolve(reward, known=(*reward.known, owner))
 
 
 def _fits(content: Pack, holder: Any, zone: Zone, piece: str) -> bool:

@@ -150,7 +150,7 @@ def _rewards(table: Table, content: Pack) -> Iterator[Problem]:
         yield Problem("decks.rewards", "every reward is in one place, as often as the box has it")
     for name, rewards in _lying(table):
         if rewards != as_they_lie(rewards):
-            yield Problem(name, "rewards are written faceup ones first, then by who knows them, then by their ids")
+            yield Problem(name, "rewards are written faceup ones first, then by their ids")
     for reward in held:
         for seat in reward.known:
             yield from plays("rewards.known", seat, table)

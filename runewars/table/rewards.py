@@ -26,7 +26,7 @@ class Reward:
 
 def as_they_lie(rewards: Iterable[Reward]) -> tuple[Reward, ...]:
     """Rewards in the one order in which they are written: where one lies among others nobody knows it by."""
-    return tuple(sorted(rewards, key=lambda each: (not each.faceup, each.traded, each.known, each.id)))
+    return tuple(sorted(rewards, key=lambda each: (not each.faceup, each.traded, each.id, each.known)))
 
 
 @value

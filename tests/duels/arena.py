@@ -21,13 +21,13 @@ rules = ["DUE.1"]
 rulesets = ["{ruleset}"]
 
 [board]
-borders = ["A-B", "B-C"]
+borders = ["A-B", "B-C", "B-D"]
 [seats.daqan]
 [seats.uthuk]
-[home]
+{third}[home]
 A = "daqan"
 C = "uthuk"
-[place]
+{home}[place]
 B = [{lines}]
 [at]
 checkpoint = "quest phase"
@@ -45,8 +45,17 @@ class Arena:
 
     @classmethod
     def laid(cls, *lines: str, ruleset: str = "original") -> Self:
-        """What lies in the area, a line each, as scenario files have it. Daqan's heroes act first."""
-        text = _LAID.format(ruleset=ruleset, lines=", ".join(f'"{line}"' for line in lines))
+        """What lies in the area, a line each, as scenario files have it. Daqan's heroes act first.
+
+        Latari plays if any of it is his.
+        """
+        third = any(line.startswith("latari") for line in lines)
+        text = _LAID.format(
+            ruleset=ruleset,
+            lines=", ".join(f'"{line}"' for line in lines),
+            third="[seats.latari]\n" if third else "",
+            home='D = "latari"\n' if third else "",
+        )
         trial = loads(text).trials[0]
         return cls(begin(trial.opening.state(trial.ruleset)).state)
 

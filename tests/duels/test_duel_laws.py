@@ -30,17 +30,18 @@ BOX = terrinoth()
 SEEDS = (*range(10), 42, 58)
 
 
-def crowd(rng: Random) -> list[str]:
+def crowd(rng: Random, seats: tuple[str, ...] = ("uthuk", "daqan")) -> list[str]:
     """Three heroes a side, damaged or not, with rewards of which some lie faceup."""
-    heroes = rng.sample([hero.id for hero in BOX.heroes], 6)
+    heroes = rng.sample([hero.id for hero in BOX.heroes], 3 * len(seats))
     rewards = [card.id for card in BOX.rewards for _ in range(card.copies)]
     rng.shuffle(rewards)
     lines = ["uthuk berserker 2"]
     for index, hero in enumerate(heroes):
-        held = [rewards.pop() + rng.choice(["", " faceup"]) for _ in range(rng.randrange(4))]
+        several = min(rng.randrange(4), len(rewards))
+        held = [rewards.pop() + rng.choice(["", " faceup"]) for _ in range(several)]
         damage = rng.randrange(3)
         hurt = f" damage {damage}" if damage else ""
-        seat = "daqan" if index % 2 else "uthuk"
+        seat = seats[index % len(seats)]
         has = f" with {' and '.join(held)}" if held else ""
         lines.append(f"{seat} hero {hero}{hurt}{has}")
     return lines
@@ -74,6 +75,17 @@ def test_the_laws_hold_in_duels(seed: int, edition: str) -> None:
     played = play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
     check_replay(played.first, played.log, played.last)
     assert played.last.table.duel is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_laws_hold_in_duels_that_a_third_player_watches(seed: int) -> None:
+    rng = Random(f"three {seed}")
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        keep(rng, before, choice, verdict)
+
+    first = Arena.laid(*crowd(rng, ("uthuk", "daqan", "latari"))).state
+    play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
 
 
 @pytest.mark.parametrize("seed", range(6))

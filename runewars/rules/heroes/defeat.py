@@ -53,6 +53,8 @@ def defeat_hero(play: Play, hero: HeroId, cites: Cites, victor: HeroId | None = 
     play.happen(HeroDefeated(fallen.seat, hero, fallen.area, len(fallen.rewards), cited))
     outlives = hero_on_board(play, victor)
     if outlives is not None and fallen.rewards:
+        if any(not reward.faceup for reward in fallen.rewards):
+            play.happen(SpoilsSeen(outlives.seat, ("HER.13",)))
         play.then(ShareSpoils(outlives.seat, len(fallen.rewards)))
 
 
@@ -118,13 +120,10 @@ def share_spoils(play: Play, step: ShareSpoils) -> None:
         return
     heroes = sharers(play, step.seat)
     if len(heroes) == 1:
-        play.happen(SpoilsSeen(step.seat, ("HER.13",)))
         for reward in spoils(play).rewards:
             known = reward.known
             play.happen(SpoilsAwarded(step.seat, heroes[0].id, reward.id, reward.faceup, known, ("HER.13",)))
         return
-    if any(not reward.faceup and step.seat not in reward.known for reward in spoils(play).rewards):
-        play.happen(SpoilsSeen(step.seat, ("HER.13",)))
     play.ask(AwardSpoils(step.seat, step.left))
 
 

@@ -134,7 +134,10 @@ class RewardGiven(Event):
         return table.with_hero(evolve(to, rewards=as_they_lie((*to.rewards, evolve(given, traded=True)))))
 
     def seen_by(self, seat: Seat) -> Self:
-        return self if self.faceup or seat in self.known else attrs.evolve(self, reward=RewardId(UNKNOWN))
+        if self.faceup:
+            return self
+        known = (seat,) if seat in self.known else ()
+        return attrs.evolve(self, known=known, reward=self.reward if known else RewardId(UNKNOWN))
 
 
 @value
@@ -199,7 +202,10 @@ class SpoilsAwarded(Event):
         return evolve(table.with_hero(evolve(hero, rewards=as_they_lie((*hero.rewards, won)))), fallen=markers)
 
     def seen_by(self, seat: Seat) -> Self:
-        return self if self.faceup or seat in self.known else attrs.evolve(self, reward=RewardId(UNKNOWN))
+        if self.faceup:
+            return self
+        known = (seat,) if seat in self.known else ()
+        return attrs.evolve(self, known=known, reward=self.reward if known else RewardId(UNKNOWN))
 
 
 @value
