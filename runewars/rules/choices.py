@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from runewars.kernel import Answer, Choice, Decision, Reason, RuleModule, Seat, Step, objection, value
 from runewars.state import Play, Position
@@ -46,13 +46,26 @@ class NotOffered(Reason):
     says: ClassVar[str] = "{what} is not to be used now, only {offered}"
 
 
+class Offer(Protocol):
+    """A decision that offers something to use."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+    @property
+    def what(self) -> str: ...
+
+    @property
+    def used(self) -> Step: ...
+
+
 @objection("ASK.3")
-def not_what_is_offered(at: Position, decision: MayUse, choice: Use) -> NotOffered | None:
+def not_what_is_offered(at: Position, decision: Offer, choice: Use) -> NotOffered | None:
     """Only what is offered can be used."""
     return None if choice.what == decision.what else NotOffered(choice.what, decision.what)
 
 
-def uses(at: Position, decision: MayUse) -> Iterator[Use]:
+def uses(at: Position, decision: Offer) -> Iterator[Use]:
     yield Use(decision.seat, decision.what)
 
 
@@ -60,7 +73,7 @@ def passes(at: Position, decision: Decision) -> Iterator[Pass]:
     yield Pass(decision.seat)
 
 
-def use(play: Play, decision: MayUse, choice: Use) -> None:
+def use(play: Play, decision: Offer, choice: Use) -> None:
     """What is used takes effect."""
     play.then(decision.used)
 

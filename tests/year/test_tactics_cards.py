@@ -245,6 +245,22 @@ def test_a_card_lies_on_the_table_until_its_effect_is_over() -> None:
     assert ((), ("horrific-rumors",)) == (state.table.tactics.played, state.table.tactics.discard)
 
 
+def test_a_card_is_played_between_the_order_and_its_bonus() -> None:
+    """CAR.2, TER.12: during the order; the bonus is asked for once more, and for nothing else than before."""
+    state, seat = holding("hidden-treasury", STRATEGIZE)
+    state, _ = choose(state, f"{seat}: resolve", f"{seat}: done")
+    answers = [f"{seat}: use supremacy", f"{seat}: pass"]
+    assert {*answers, f"{seat}: play hidden-treasury"} == set(map(str, runewars.legal(state, seat)))
+    asked = pending(state)
+    state, events = choose(state, f"{seat}: play hidden-treasury")
+    assert ("CAR.1", "CAR.2") == events[0].cites
+    assert (asked, answers) == (pending(state), [str(choice) for choice in runewars.legal(state, seat)])
+    check_round_trip(state)
+    assert ["ASK.3"] == [each.rule for each in runewars.objections(state, f"{seat}: use conquer")]
+    state, _ = choose(state, f"{seat}: pass")
+    assert [f"{seat}: end"] == [str(choice) for choice in runewars.legal(state, seat)]
+
+
 # ---------------------------------------------------------------- house cards
 
 

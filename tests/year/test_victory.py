@@ -130,6 +130,17 @@ def test_a_turn_is_open_to_claims_when_it_opens_and_when_it_closes() -> None:
     assert may_claim(made(state, "decline"))
 
 
+def test_a_claim_may_be_made_between_the_order_and_its_bonus() -> None:
+    """VIC.4, TER.12: at any point of the turn; with VIC.3 that may be the last one."""
+    state = made(claimant(*(SHOWN,) * 6), "resolve", "done")
+    assert ["use supremacy", "pass", "claim"] == [str(choice).split(": ")[1] for choice in legal(state, DAQAN)]
+    state = made(state, "claim")
+    assert (VictoryMarker(SUMMER, DAQAN),) == state.table.seasons.markers
+    assert ["daqan: use supremacy", "daqan: pass"] == [str(choice) for choice in legal(state, DAQAN)]
+    won = made(claimant(*(SHOWN,) * 6, ruleset=ORIGINAL), "resolve", "done", "claim")
+    assert won.table.result is not None
+
+
 # ---------------------------------------------------------------- proving it
 
 

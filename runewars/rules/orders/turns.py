@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from runewars.kernel import Answer, Choice, Decision, Procedure, Reason, Seat, Step, StepHandler, objection, value
 from runewars.rules.cards import OWN_TURN, PlayCard
-from runewars.rules.choices import MayUse
+from runewars.rules.choices import Pass, Use
 from runewars.rules.elimination import LookForTheBeaten
 from runewars.rules.exploration.destroying import Demolish
 from runewars.rules.heroes.phase import SettleTrades
@@ -96,7 +96,7 @@ class End(Choice):
 
 
 WHILE_IT_LASTS: tuple[type[Choice], ...] = (PlayCard, Claim, Achieve, Give, Recover, Invoke, Redeem, Demolish)
-"""What a player may do right before and right after his order, as often as the rules let him (TER.12)."""
+"""What a player may do right before, during and right after his order, as often as the rules let him (TER.12)."""
 
 
 @value
@@ -111,6 +111,25 @@ class ResolveOrder(Decision):
 
     def again(self) -> Step:
         return OpenTurn(self.seat, self.order)
+
+
+@value
+class UseSupremacy(Decision):
+    """Does the player use the supremacy bonus, or do something else of his turn first?"""
+
+    seat: Seat
+    order: OrderId
+    what: ClassVar[str] = "supremacy"
+    moment: ClassVar[str] = OWN_TURN.name
+    role: ClassVar[None] = None
+    takes: ClassVar[tuple[type[Choice], ...]] = (Use, Pass, *WHILE_IT_LASTS)
+
+    @property
+    def used(self) -> Step:
+        return UseBonus(self.seat, self.order)
+
+    def again(self) -> Step:
+        return Bonus(self.seat, self.order)
 
 
 @value
@@ -184,7 +203,7 @@ def bonus(play: Play, step: Bonus) -> None:
     seat, order = step.seat, step.order
     there = f"{order}-bonus" in play.ruleset.procedures and can_be_taken(play, seat, order)
     if there and has_supremacy(play, seat, order):
-        play.ask(MayUse(step.seat, "supremacy", UseBonus(step.seat, step.order), None))
+        play.ask(UseSupremacy(seat, order))
 
 
 def use_bonus(play: Play, step: UseBonus) -> None:
@@ -225,9 +244,9 @@ ANSWERS: dict[type[Choice], Answer] = {
     Decline: Answer(decline, declines),
     End: Answer(end, ends),
 }
-DECISIONS: tuple[type[Decision], ...] = (ResolveOrder, FinishTurn)
+DECISIONS: tuple[type[Decision], ...] = (ResolveOrder, UseSupremacy, FinishTurn)
 
 __all__ = [
     "ANSWERS", "DECISIONS", "STEPS", "Bonus", "CloseTurn", "Decline", "End", "FinishTurn", "Resolve", "ResolveOrder",
-    "Turn", "at_turn", "has_supremacy",
+    "Turn", "UseSupremacy", "at_turn", "has_supremacy",
 ]  # fmt: skip

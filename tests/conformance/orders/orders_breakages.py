@@ -11,7 +11,6 @@ from breakages import Breakage, asked, changed
 from runewars.kernel import Seat
 from runewars.rules import cards, marching, play_order
 from runewars.rules.cards import OWN_TURN, DrawTactics, PlayCard, drawn_this_season
-from runewars.rules.choices import MayUse
 from runewars.rules.economy import dials
 from runewars.rules.economy.power import GainTactics
 from runewars.rules.heroes.phase import ActWithHero
@@ -29,6 +28,7 @@ from runewars.rules.orders.turns import (
     ResolveOrder,
     Turn,
     UseBonus,
+    UseSupremacy,
     has_supremacy,
     nothing_to_activate,
 )
@@ -101,7 +101,7 @@ def this_year_alone(at: Position, seat: Seat, order: OrderId) -> bool:
 def for_all_orders(play: Play, step: Bonus) -> None:
     """Every order that is the highest has a bonus to use, fortify too."""
     if step.order == "fortify" or has_supremacy(play, step.seat, step.order):
-        play.ask(MayUse(step.seat, "supremacy", UseBonus(step.seat, step.order), None))
+        play.ask(UseSupremacy(step.seat, step.order))
 
 
 def must(play: Play, step: Bonus) -> None:
@@ -211,7 +211,7 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
     ),
     "ORD-08": (
         changed(
-            "ORD.4", "Who declines has the bonus all the same.", "daqan is asked may-use",
+            "ORD.4", "Who declines has the bonus all the same.", "daqan is asked use-supremacy",
             handlers={Decline: bonus_all_the_same},
         ),
         changed(
