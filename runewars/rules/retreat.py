@@ -24,7 +24,7 @@ from runewars.table import AreaId, Force, HeroId, Table, as_routed, healed, join
 
 from .events import HeroCaught, HeroRetreated, force_in_words, several
 from .movement import reachable_neighbours
-from .terms import is_empty, is_friendly, is_uncontrolled, neutral_voice
+from .terms import is_empty, is_fought_over, is_friendly, is_uncontrolled, neutral_voice
 
 ARRIVALS: Final = "arrivals"
 Leaving: TypeAlias = Literal["attacker", "defender", "arrivals"]
@@ -157,7 +157,7 @@ def refuge_kind(at: Position, who: Retreating | HeroesRetreating, area: AreaId) 
     if isinstance(who, HeroesRetreating):
         return 0
     if who.seat is None:
-        return 0 if is_uncontrolled(at, area) else None
+        return 0 if is_uncontrolled(at, area) and not is_fought_over(at, area) else None
     if is_friendly(at, area, who.seat):
         return 0
     return 1 if is_empty(at, area) and not who.orderly else None

@@ -42,19 +42,18 @@ def is_friendly(at: Position, area: AreaId, seat: Seat | None) -> bool:
 def is_empty(at: Position, area: AreaId) -> bool:
     """Outside every home realm, with no units and no stronghold (TER.4)."""
     there = at.table.area(area)
-    battle = at.table.battle
-    return (
-        there.home is None
-        and there.stronghold is None
-        and not there.units
-        and not there.arrivals
-        and (battle is None or battle.area != area)
-    )
+    return there.home is None and there.stronghold is None and not there.units and not is_fought_over(at, area)
 
 
 def is_uncontrolled(at: Position, area: AreaId) -> bool:
     """Empty or neutral: nobody controls it (TER.4)."""
     return controller(at, area) is None
+
+
+def is_fought_over(at: Position, area: AreaId) -> bool:
+    """Whether a battle is under way in the area, or those who moved in on others are there (TER.5)."""
+    battle = at.table.battle
+    return bool(at.table.area(area).arrivals) or (battle is not None and battle.area == area)
 
 
 def voice(at: Position, side: Side) -> Seat:
@@ -78,6 +77,7 @@ __all__ = [
     "controller",
     "faction_holding",
     "is_empty",
+    "is_fought_over",
     "is_friendly",
     "is_uncontrolled",
     "neutral_voice",

@@ -418,3 +418,49 @@ def test_heroes_do_not_go_along_with_a_tactical_retreat(fight: Fight) -> None:
     bout.choose("uthuk: pass", "uthuk: support berserker with bogran", "uthuk: play tactical-retreat")
     bout.choose("uthuk: retreat to C")
     assert ("B", True) == bout.hero("bogran")
+
+
+# ---------------------------------------------------------------- cards of one's turn, elsewhere
+
+
+ELSEWHERE = """
+    board.borders = ["A-B", "B-D", "D-E", "B-C", "C-A"]
+    seats.daqan = {{ hand = ["{card}"] }}
+    seats.uthuk = {{}}
+    place.A = ["daqan footman 1"]
+    place.B = ["daqan knight 2", "daqan hero valadir", "beastman 1"]
+    place.C = ["uthuk berserker 1", "hell-hound 1"]
+    place.D = ["razorwing 1", "daqan hero bogran"]
+    at = {{ checkpoint = "battle", area = "B", turn = "daqan" }}
+"""
+
+
+def at_the_start(card: str, edition: str) -> Bout:
+    """Cards for the start of the battle are asked for, once nothing was played before lining up and nobody supports."""
+    bout = Bout.laid(ELSEWHERE.format(card=card), edition)
+    while f"play {card}" not in bout.options("daqan"):
+        bout.choose("daqan: pass")
+    return bout
+
+
+def test_a_city_is_found_elsewhere_while_a_battle_is_fought(edition: str) -> None:
+    """CAR.2: it counts as a start-of-battle card; the area fought over is no target, and no refuge (TER.5)."""
+    bout = at_the_start("lost-city", edition).choose("daqan: play lost-city")
+    assert ["target D"] == bout.options("daqan")
+    assert ["CAR.1"] == bout.refused("daqan: target B")
+    bout.choose("daqan: target D")
+    assert (["uthuk"], ["retreat to E"]) == (bout.asked, bout.options("uthuk"))
+    assert ["RET.3"] == bout.refused("uthuk: retreat to B")
+    bout.choose("uthuk: retreat to E")
+    assert Stronghold(Seat("daqan"), damaged=True) == bout.stronghold("D")
+    assert {"razorwing routed": 1} == bout.units("E")
+    assert {"beastman": 1} == bout.fighters("defender")
+
+
+def test_dissent_is_spread_elsewhere_while_a_battle_is_fought(edition: str) -> None:
+    """CAR.2, RET.3: beside the area fought over there is nothing uncontrolled, so they are destroyed."""
+    bout = at_the_start("spread-dissent", edition).choose("daqan: play spread-dissent")
+    assert ["target C"] == bout.options("daqan")
+    bout.choose("daqan: target C")
+    assert {"berserker": 1} == bout.units("C")
+    assert [("CAR.1", "RET.3")] == [event.cites for event in bout.happened(CutOff)]

@@ -13,7 +13,7 @@ from runewars.rules.cards import DrawTactics
 from runewars.rules.events import InfluenceGained, StrongholdPlaced
 from runewars.rules.marching.events import AreaActivated
 from runewars.rules.retreat import Retreating
-from runewars.rules.terms import controller, is_uncontrolled
+from runewars.rules.terms import controller, is_fought_over, is_uncontrolled
 from runewars.state import Play, Position
 from runewars.table import AreaId, Role, opponent
 
@@ -67,15 +67,18 @@ def lost_city(play: Play, seat: Seat, role: Role | None, effect: Effect) -> None
 
 
 def city_sites(at: Position, aim: Aim) -> tuple[AreaId, ...]:
-    """Uncontrolled areas with a hero of his and no city (ECO.9), while he has a stronghold left; in no battle."""
+    """Uncontrolled areas with a hero of his and no city (ECO.9); not where a battle is fought."""
     table, seat = at.table, aim.seat
-    if table.battle is not None or all_placed(at, seat):
+    if all_placed(at, seat):
         return ()
     visited = {hero.area for hero in table.heroes if hero.seat == seat}
     return tuple(
         area
         for area in table.board.areas
-        if area in visited and is_uncontrolled(at, area) and table.area(area).city is None
+        if area in visited
+        and is_uncontrolled(at, area)
+        and table.area(area).city is None
+        and not is_fought_over(at, area)
     )
 
 
@@ -116,14 +119,13 @@ def dissent(play: Play, seat: Seat, role: Role | None, effect: Effect) -> None:
 
 
 def allied_areas(at: Position, aim: Aim) -> tuple[AreaId, ...]:
-    """The areas with neutral units allied to a player; in no battle."""
+    """The areas with neutral units allied to a player; not where a battle is fought."""
     table, units = at.table, at.content.units_by_id
-    if table.battle is not None:
-        return ()
     return tuple(
         area
         for area in table.board.areas
         if controller(at, area) is not None
+        and not is_fought_over(at, area)
         and any(units[who.unit].faction == NEUTRAL for who, _ in table.area(area).units)
     )
 
