@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 import pytest
+from field import after, against, field, lies, open_to, seen
 
 import runewars
 from runewars import GameState, new_game, pending
@@ -119,6 +120,38 @@ def test_a_lost_city_rises_where_ones_hero_is() -> None:
     assert seat == stronghold.seat == controller(state, area)
     assert () == state.table.area(area).units
     assert () == problems(state.table, state.content)
+
+
+def found_city(*keeps: str) -> GameState:
+    """The Daqan hold strongholds in these areas, and Lost City is played where their hero stands among beastmen."""
+    place = {"A": ["beastman 1", "daqan hero bogran"], **{area: ["daqan stronghold"] for area in keeps}}
+    borders = ["A-B", *(f"H-{area}" for area in "PQRS")]
+    return after(
+        field(borders, place, "harvest", hand=["lost-city"]), "play lost-city", "target A", "uthuk: retreat to B"
+    )
+
+
+def test_with_all_strongholds_placed_one_may_be_destroyed_for_a_lost_city() -> None:
+    """LIM.4: to place a stronghold when none is left."""
+    state = found_city(*"PQRS")
+    assert [*(f"replace destroying {area}" for area in "PQRS"), "pass"] == open_to(state)
+    assert ["LIM.4"] == against(state, "replace")
+    assert ["LIM.4"] == against(state, "replace destroying B")
+    assert () == problems(state.table, state.content)
+    check_round_trip(state)
+    check_legality(state)
+    built, events = seen(state, "replace destroying Q")
+    assert [("CAR.1", "LIM.4"), ("CAR.1",), ("LIM.5",)] == [event.cites for event in events]
+    assert ([], ["daqan hero bogran", "daqan stronghold damaged"]) == (lies(built, "Q"), lies(built, "A"))
+    kept = after(state, "pass")
+    assert ["daqan hero bogran"] == lies(kept, "A")
+    assert ["lost-city"] == [*kept.table.tactics.discard]
+
+
+def test_with_one_left_to_place_nothing_is_asked_for_a_lost_city() -> None:
+    state = found_city(*"PQR")
+    assert ["daqan hero bogran", "daqan stronghold damaged"] == lies(state, "A")
+    assert ["resolve", "decline"] == open_to(state)
 
 
 def test_a_city_of_ones_own_is_razed() -> None:

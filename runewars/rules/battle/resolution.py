@@ -36,7 +36,7 @@ class Replace(Choice):
 
 @value
 class ReplaceStronghold(Decision):
-    """Does the player place a stronghold of his own where one was?"""
+    """Does the player place a stronghold of his own, where one was or a card lets him?"""
 
     seat: Seat
     area: AreaId
@@ -102,6 +102,21 @@ def one_is_left(at: Position, decision: ReplaceStronghold, choice: Replace) -> O
 @objection("BAT.25")
 def none_is_left(at: Position, decision: ReplaceStronghold, choice: Replace) -> NoneIsLeft | None:
     """With all placed, one elsewhere is destroyed for it."""
+    return _none_is_left(at, decision, choice) if _was_fought_for(at, decision) else None
+
+
+@objection("LIM.4")
+def none_is_left_to_place(at: Position, decision: ReplaceStronghold, choice: Replace) -> NoneIsLeft | None:
+    """With all placed, one elsewhere is destroyed for it, also where no battle was won."""
+    return None if _was_fought_for(at, decision) else _none_is_left(at, decision, choice)
+
+
+def _was_fought_for(at: Position, decision: ReplaceStronghold) -> bool:
+    battle = at.table.battle
+    return battle is not None and battle.area == decision.area
+
+
+def _none_is_left(at: Position, decision: ReplaceStronghold, choice: Replace) -> NoneIsLeft | None:
     placed = strongholds_of(at, decision.seat)
     if not all_placed(at, decision.seat) or choice.area in placed:
         return None
@@ -261,7 +276,7 @@ STEPS: dict[type[Step], StepHandler] = {
     WinnersExcess: winners_excess, EndBattle: end_battle,
 }  # fmt: skip
 ANSWERS: dict[type[Choice], Answer] = {
-    Replace: Answer(replace, replacements, (one_is_left, none_is_left)),
+    Replace: Answer(replace, replacements, (one_is_left, none_is_left, none_is_left_to_place)),
     SendBack: Answer(send_back, excess_units, (not_left,)),
 }
 DECISIONS = (ReplaceStronghold, PickExcess)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from runewars.content import NEUTRAL, RESOURCES, Effect
 from runewars.kernel import Seat, Step, StepHandler, value
 from runewars.rules.aiming import Against, Aim, Foe, Mark, marked
-from runewars.rules.battle.resolution import all_placed
+from runewars.rules.battle.resolution import ReplaceStronghold, all_placed
 from runewars.rules.battle.sides import assigning_order
 from runewars.rules.battle.suffering import SufferDamage, SufferRouts
 from runewars.rules.card_events import CityDestroyed, DialTurned, InfluenceLost, PassOpened
@@ -69,8 +69,6 @@ def lost_city(play: Play, seat: Seat, role: Role | None, effect: Effect) -> None
 def city_sites(at: Position, aim: Aim) -> tuple[AreaId, ...]:
     """Uncontrolled areas with a hero of his and no city (ECO.9); not where a battle is fought."""
     table, seat = at.table, aim.seat
-    if all_placed(at, seat):
-        return ()
     visited = {hero.area for hero in table.heroes if hero.seat == seat}
     return tuple(
         area
@@ -88,6 +86,10 @@ def find_city(play: Play, aim: Aim, area: AreaId) -> None:
 
 
 def raise_city(play: Play, step: RaiseCity) -> None:
+    """With all of them placed he may destroy one for it (LIM.4)."""
+    if all_placed(play, step.seat):
+        play.ask(ReplaceStronghold(step.seat, step.area, True, CITES))
+        return
     play.happen(StrongholdPlaced(step.area, step.seat, True, CITES))
 
 
