@@ -111,6 +111,16 @@ def units_to_lose(at: Position, decision: GiveUpUnit) -> Iterator[Lose]:
 @objection("LIM.1")
 def not_in_the_area(at: Position, decision: GiveUpUnit, choice: Lose) -> NotThere | None:
     """He destroys units of that area."""
+    return None if "SEA.6" in decision.cites else _not_there(at, decision, choice)
+
+
+@objection("SEA.6")
+def not_in_the_hungry_area(at: Position, decision: GiveUpUnit, choice: Lose) -> NotThere | None:
+    """So he does in winter."""
+    return _not_there(at, decision, choice) if "SEA.6" in decision.cites else None
+
+
+def _not_there(at: Position, decision: GiveUpUnit, choice: Lose) -> NotThere | None:
     there = number(at.table.area(decision.area).units, choice.fighter)
     return None if there else NotThere(choice.fighter, decision.area)
 
@@ -252,7 +262,7 @@ LIMITS = RuleModule(
     steps={TooManyUnits: too_many_units, TooManyCards: too_many_cards},
     answers={
         Drawn: DRAWING,
-        Lose: Answer(lose, units_to_lose, (not_in_the_area,)),
+        Lose: Answer(lose, units_to_lose, (not_in_the_area, not_in_the_hungry_area)),
         Discard: Answer(discard, cards_to_discard, (not_in_pile,)),
     },
     decisions=(GiveUpUnit, DiscardTactics),

@@ -18,6 +18,7 @@ from runewars.rules.aiming import ChooseTarget
 from runewars.rules.bids import PlaceBid
 from runewars.rules.card_events import DragonRuneLaid, RuneMoved
 from runewars.rules.orders.choosing import ChooseOrder
+from runewars.rules.limits import GiveUpUnit
 from runewars.rules.play_order import play_order
 from runewars.rules.season_card import DrawSeasonCard, SeasonReshuffled, is_stormbound
 from runewars.rules.season_effects.years import produced
@@ -258,3 +259,19 @@ def test_random_games_end(players: int, edition: str) -> None:
         played = play_out(new_game(players, ruleset=edition, seed=seed), Random(seed), Dealer(seed))
         assert played.last.table.result is not None
         assert () == problems(played.last.table, played.last.content)
+
+
+def test_what_a_season_card_does_not_stand_up_is_refused_by_it() -> None:
+    heroes = tuple(evolve(hero, routed=True) for hero in beginning("fall").table.heroes)
+    state, _ = drawn("old-campaigners", heroes=heroes)
+    (asked,) = pending(state)
+    other = next(hero.id for hero in heroes if hero.seat != asked.seat)
+    lines = (f"{asked.seat}: rouse {other}", f"{asked.seat}: stand giant in 1A")
+    assert [["SEA.2"]] * 2 == [[each.rule for each in runewars.objections(state, line)] for line in lines]
+
+
+def test_a_unit_that_is_not_there_is_no_victim_of_hunger() -> None:
+    players = tuple(evolve(player, food=0) for player in beginning("winter").table.players)
+    state = answer_at_random(beginning("winter", players=players), until=GiveUpUnit)
+    (asked,) = pending(state)
+    assert ["SEA.6"] == [each.rule for each in runewars.objections(state, f"{asked.seat}: lose dragon")]

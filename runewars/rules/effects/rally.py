@@ -93,6 +93,16 @@ def rally_step(play: Play, step: Rally) -> None:
 @objection("CAR.1")
 def no_such_unit(at: Position, decision: StandUp, choice: Stand) -> NothingToRally | None:
     """A card stands up what it says: routed units of one's own."""
+    return None if "SEA.2" in decision.cites else _no_unit(at, decision, choice)
+
+
+@objection("SEA.2")
+def no_such_unit_this_season(at: Position, decision: StandUp, choice: Stand) -> NothingToRally | None:
+    """So does a season card."""
+    return _no_unit(at, decision, choice) if "SEA.2" in decision.cites else None
+
+
+def _no_unit(at: Position, decision: StandUp, choice: Stand) -> NothingToRally | None:
     if (choice.unit, choice.area) in routed_units(at, decision.seat):
         return None
     return NothingToRally(f"{choice.unit} in {choice.area}")
@@ -101,6 +111,16 @@ def no_such_unit(at: Position, decision: StandUp, choice: Stand) -> NothingToRal
 @objection("CAR.1")
 def no_such_hero(at: Position, decision: StandUp, choice: Rouse) -> NothingToRally | None:
     """A card stands up what it says: routed heroes of one's own."""
+    return None if "SEA.2" in decision.cites else _no_hero(at, decision, choice)
+
+
+@objection("SEA.2")
+def no_such_hero_this_season(at: Position, decision: StandUp, choice: Rouse) -> NothingToRally | None:
+    """So does a season card."""
+    return _no_hero(at, decision, choice) if "SEA.2" in decision.cites else None
+
+
+def _no_hero(at: Position, decision: StandUp, choice: Rouse) -> NothingToRally | None:
     return None if choice.hero in routed_heroes(at, decision.seat) else NothingToRally(choice.hero)
 
 
@@ -126,8 +146,8 @@ def rouse(play: Play, decision: StandUp, choice: Rouse) -> None:
 
 STEPS: dict[type[Step], StepHandler] = {Rally: rally_step}
 ANSWERS: dict[type[Choice], Answer] = {
-    Stand: Answer(stand, units, (no_such_unit,)),
-    Rouse: Answer(rouse, heroes, (no_such_hero,)),
+    Stand: Answer(stand, units, (no_such_unit, no_such_unit_this_season)),
+    Rouse: Answer(rouse, heroes, (no_such_hero, no_such_hero_this_season)),
 }
 DECISIONS = (StandUp,)
 
