@@ -45,17 +45,27 @@ class View:
 
 
 def view(state: GameState, seat: Seat | str) -> View:
-    """What this seat may know. A spectator, and chance, see what all may see."""
-    players = [player.seat for player in state.table.players]
-    if seat not in (*players, CHANCE, SPECTATOR):
-        raise UnknownName(f"{seat!r} does not look on; the seats are {', '.join(players)}, {CHANCE} and {SPECTATOR}")
-    looking = Seat(seat)
+    """What this seat may know. A spectator, chance, and who was eliminated see what all may see."""
+    looking = onlooker(state, seat)
 
     def face(holder: Any, zone: Zone, piece: str) -> str:
         return piece if _may_see(looking, holder, zone) else UNKNOWN
 
     table = _with_rewards(_turn(state.table, face), lambda reward, owner: _known_as_seen(reward, owner, looking))
     return View(looking, table, state.agenda, state.pending, state.ply, state.ruleset, state.content)
+
+
+def onlooker(shown: GameState | View, seat: Seat | str) -> Seat:
+    """The seat, if it may look on: a player, a spectator, chance.
+
+    After the setup so may every faction of the pack, as a spectator does: it may have been eliminated (LIM.6), which
+    leaves nothing on the table to tell it from one that never played.
+    """
+    players = [player.seat for player in shown.table.players]
+    gone = shown.content.factions_by_id if shown.table.setup is None else ()
+    if seat not in (*players, CHANCE, SPECTATOR, *gone):
+        raise UnknownName(f"{seat!r} does not look on; the seats are {', '.join(players)}, {CHANCE} and {SPECTATOR}")
+    return Seat(seat)
 
 
 def _may_see(seat: Seat, holder: Any, zone: Zone) -> bool:
@@ -197,4 +207,4 @@ def _holds_secrets(annotation: Any) -> bool:
     return bool(isinstance(annotation, type) and _guarded(annotation)) or any(map(_holds_secrets, get_args(annotation)))
 
 
-__all__ = ["View", "sample_world", "view"]
+__all__ = ["View", "onlooker", "sample_world", "view"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from runewars.kernel import CHANCE, SPECTATOR, Seat, UnknownName
+from runewars.kernel import SPECTATOR, Seat
 from runewars.state import GameState
 from runewars.table import (
     DRAGON,
@@ -20,7 +20,7 @@ from runewars.table import (
     TileId,
     join,
 )
-from runewars.views import View
+from runewars.views import View, onlooker
 
 Shown: TypeAlias = GameState | View
 
@@ -29,10 +29,7 @@ def looking(shown: Shown, seat: Seat | str | None) -> Seat:
     """Who looks: the seat named, else the one a view belongs to, else a spectator."""
     if seat is None:
         return shown.seat if isinstance(shown, View) else SPECTATOR
-    players = [player.seat for player in shown.table.players]
-    if seat not in (*players, CHANCE, SPECTATOR):
-        raise UnknownName(f"{seat!r} does not look on; the seats are {', '.join(players)}, {CHANCE} and {SPECTATOR}")
-    return Seat(seat)
+    return onlooker(shown, seat)
 
 
 def face_of(rune: Rune, seat: Seat) -> RuneFace | None:

@@ -9,12 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from runewars import Game, new_game
 from runewars.box import problems
-from runewars.kernel import CHANCE, SPECTATOR, Seat, UnknownName
+from runewars.kernel import CHANCE, SPECTATOR, Dealer, Seat, UnknownName, seen
+from runewars.render import svg
 from runewars.state import GameState
 from runewars.table import UNKNOWN, Player, TacticsDeck, TacticsId, in_order
 from runewars.views import View, sample_world, view
 from tests.codec.battles import PACK, laid_battle, played
+from tests.year.field import field
 
 
 def state_of(seed: int, part: float) -> GameState:
@@ -47,7 +50,7 @@ def dealt_otherwise(state: GameState, seat: Seat, seed: int) -> GameState:
         else attrs.evolve(player, hand=take(len(player.hand)), fresh=take(len(player.fresh)))
         for player in table.players
     )
-    deck = TacticsDeck(take(len(cards)), table.tactics.discard)
+    deck = TacticsDeck(take(len(cards)), table.tactics.discard, table.tactics.played)
     return attrs.evolve(state, table=attrs.evolve(table, players=players, tactics=deck))
 
 
@@ -97,6 +100,24 @@ def test_a_view_says_whose_it_is() -> None:
 def test_nobody_else_looks_on(seat: str) -> None:
     with pytest.raises(UnknownName, match=f"the seats are {ATTACKER}, {DEFENDER}, chance and spectator"):
         view(LAID, seat)
+
+
+def test_the_eliminated_see_what_spectators_see() -> None:
+    """LIM.6: he decides nothing more, and looks on."""
+    state = field(["A-U"], {"A": ["daqan footman 3"]}, "conquer", "resolve", "activate U", "march footman 3 from A")
+    game = Game(state, dealer=Dealer(1))
+    game.choose("daqan: done")
+    verdict = game.choose("daqan: fight footman")
+    assert ["daqan"] == [player.seat for player in game.state.table.players]
+    assert view(game.state, SPECTATOR) == attrs.evolve(view(game.state, "uthuk"), seat=SPECTATOR)
+    assert seen(verdict.events, SPECTATOR) == seen(verdict.events, "uthuk")
+    assert () == game.legal("uthuk")
+    assert svg(game.state) == svg(game.state, seat="uthuk")
+
+
+def test_before_the_setup_is_over_a_faction_that_is_not_chosen_does_not_look_on() -> None:
+    with pytest.raises(UnknownName, match="the seats are p1, p2, chance and spectator"):
+        view(new_game(2, setup="played", seed=1), "daqan")
 
 
 # ---------------------------------------------------------------- what cannot be known
