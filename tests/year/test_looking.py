@@ -7,7 +7,7 @@ from realm import DAQAN, PACK, UTHUK, units
 
 from runewars import GameState
 from runewars.box import lay_table
-from runewars.kernel import Applied, adjudicate, begin
+from runewars.kernel import Applied, adjudicate, begin, legal, objections
 from runewars.rules.orders.turns import Turn
 from runewars.rulesets import REVISED
 from runewars.table import (
@@ -72,3 +72,28 @@ def test_strategize_knows_no_distance() -> None:
 def test_what_lies_faceup_is_looked_at_by_nobody() -> None:
     state = turn(STRATEGIZE, "resolve", "march footman 1 from H to A", "done", A=Area(rune=Rune(DRAGON, faceup=True)))
     assert Rune(DRAGON, faceup=True) == state.table.area(A).rune
+
+
+def test_by_strategize_a_hero_goes_round_to_look_and_ends_where_he_started() -> None:
+    hidden = {A: Area(units(berserker=1), rune=Rune(DRAGON, (UTHUK,)))}
+    state = turn(STRATEGIZE, "resolve", **hidden)
+    assert "daqan: move bogran to H" in map(str, legal(state, DAQAN))
+    state = turn(STRATEGIZE, "resolve", "move bogran to H", "done", **hidden)
+    assert (H, True) == (state.table.heroes[0].area, known(state, A))
+
+
+@pytest.mark.parametrize("rune", [None, Rune(DRAGON, (DAQAN,)), Rune(DRAGON, faceup=True)])
+def test_with_nothing_new_to_see_he_does_not_go_round(rune: Rune | None) -> None:
+    state = turn(STRATEGIZE, "resolve", A=Area(rune=rune))
+    assert "daqan: move bogran to H" not in map(str, legal(state, DAQAN))
+    assert ["MOV.1"] == [each.rule for each in objections(state, "daqan: move bogran to H")]
+
+
+def test_other_orders_take_nobody_round() -> None:
+    state = turn(CONQUER, "resolve", "activate H", A=Area(rune=Rune(DRAGON)))
+    assert ["MOV.1"] == [each.rule for each in objections(state, "daqan: move bogran to H")]
+
+
+def test_he_ends_his_round_only_where_he_may_end() -> None:
+    state = turn(STRATEGIZE, "resolve", H=Area(units(berserker=1)), A=Area(rune=Rune(DRAGON)), B=Area(home=DAQAN))
+    assert ["MOV.2"] == [each.rule for each in objections(state, "daqan: move bogran to H")]

@@ -11,6 +11,7 @@ from runewars.table import AreaId, Border, Hero, HeroId, OrderId
 
 from .choices import MoveHero, Muster
 from .objections import AlreadyThere, BordersClosed, NotNextDoor, NotOpen, TooFar
+from .passing import sees_news
 from .questions import MarchSettings, hero_way, heroes_move, is_open, rides_round
 from .ways import Way
 
@@ -118,23 +119,27 @@ def _way(at: Position, decision: Muster, choice: MoveHero) -> tuple[Hero, Way | 
 
 
 def _strategic(at: Position, decision: Muster, choice: MoveHero) -> Hero | None:
-    """The hero whom strategize moves to another area than his own."""
+    """The hero whom strategize moves: to another area than his own, or round and back."""
     hero = _his(at, decision, choice)
-    return None if hero is None or decision.target is not None or hero.area == choice.area else hero
+    if hero is None or decision.target is not None:
+        return None
+    return hero if hero.area != choice.area or sees_news(at, hero) else None
 
 
 @objection("MOV.1")
 def is_there(at: Position, decision: Muster, choice: MoveHero) -> AlreadyThere | None:
-    """Figures move from area to area."""
+    """Figures move from area to area; by strategize a hero may end where he started, if he sees a rune on the way."""
     hero = _his(at, decision, choice)
-    return AlreadyThere(hero.area) if hero is not None and hero.area == choice.area else None
+    if hero is None or hero.area != choice.area or _strategic(at, decision, choice) is not None:
+        return None
+    return AlreadyThere(hero.area)
 
 
 @objection("MOV.2")
 def not_next_door(at: Position, decision: Muster, choice: MoveHero) -> NotNextDoor | None:
     """By strategize each ends in or next to the area it started in."""
     hero = _strategic(at, decision, choice)
-    if hero is None or choice.area in neighbours(at, hero.area):
+    if hero is None or choice.area == hero.area or choice.area in neighbours(at, hero.area):
         return None
     return NotNextDoor(hero.area, choice.area)
 
