@@ -86,6 +86,7 @@ def test_all_else_is_open(state: GameState, index: int) -> None:
     hidden = {"players": (), "tactics": TacticsDeck(())}
     assert attrs.evolve(state.table, **hidden) == attrs.evolve(seen.table, **hidden)
     assert state.table.tactics.discard == seen.table.tactics.discard
+    assert state.table.tactics.played == seen.table.tactics.played
     assert [player.influence for player in state.table.players] == [player.influence for player in seen.table.players]
     assert (state.agenda, state.pending, state.ply) == (seen.agenda, seen.pending, seen.ply)
     assert (state.ruleset, state.content) == (seen.ruleset, seen.content)
