@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from realm import DAQAN, UTHUK, A, B, C, D, after, against, dials, keep, open_to, said, turn, units
 
 from runewars import dumps, loads
 from runewars.kernel import Seat, seen
 from runewars.kernel.adjudicate import adjudicate
-from runewars.table import DRAGON, FALSE, FORTIFY, Area, CityId, Rune
+from runewars.rules.laying import RuneLaid
+from runewars.table import DRAGON, FALSE, FORTIFY, UNKNOWN, Area, CityId, Rune, RuneFace
+from runewars.testing import check_secrecy
 from runewars.views import view
 
 
@@ -106,3 +110,28 @@ def test_others_do_not_see_which_rune_goes_where() -> None:
     assert seen(one.events, UTHUK) == seen(other.events, UTHUK)
     assert view(one.state, UTHUK).table == view(other.state, UTHUK).table
     assert seen(one.events, Seat("daqan")) == one.events
+
+
+def two_runes(one: Rune, other: Rune) -> tuple[Rune | None, Rune | None]:
+    """What two runes are once they were mixed and laid again."""
+    areas = {A: Area(home=DAQAN, rune=one), B: Area(units(footman=1), rune=other)}
+    state = after(turn(FORTIFY, areas), "resolve", "gather A", "pair B")
+    check_secrecy(state, UTHUK, Random(1))
+    verdict = adjudicate(state, f"daqan: lay {one.face} in A")
+    state = after(verdict.state, f"lay {other.face} in B")
+    laid = state.table.area(A).rune
+    assert laid is not None
+    face = one.face if UTHUK in laid.known else RuneFace(UNKNOWN)
+    assert RuneLaid(DAQAN, face, A, laid.known, ("RUN.8",)) in seen(verdict.events, UTHUK)
+    return state.table.area(A).rune, state.table.area(B).rune
+
+
+def test_two_faceup_runes_of_one_face_can_be_followed() -> None:
+    faceup = Rune(DRAGON, faceup=True)
+    assert (Rune(DRAGON, (DAQAN, UTHUK)),) * 2 == two_runes(faceup, faceup)
+
+
+@pytest.mark.parametrize("face", [DRAGON, FALSE])
+def test_who_keeps_track_of_facedown_runes_tells_nobody_that_they_are_the_same(face: RuneFace) -> None:
+    one, other = Rune(DRAGON, (DAQAN, UTHUK)), Rune(face, (DAQAN, UTHUK))
+    assert (Rune(DRAGON, (DAQAN,)), Rune(face, (DAQAN,))) == two_runes(one, other)

@@ -17,8 +17,8 @@ from runewars.kernel import Dealer, begin, evolve
 from runewars.rules.aiming import ChooseTarget
 from runewars.rules.bids import PlaceBid
 from runewars.rules.card_events import DragonRuneLaid, RuneMoved
-from runewars.rules.orders.choosing import ChooseOrder
 from runewars.rules.limits import GiveUpUnit
+from runewars.rules.orders.choosing import ChooseOrder
 from runewars.rules.play_order import play_order
 from runewars.rules.season_card import DrawSeasonCard, SeasonReshuffled, is_stormbound
 from runewars.rules.season_effects.years import produced

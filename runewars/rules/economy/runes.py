@@ -9,7 +9,7 @@ from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHa
 from runewars.rules.laying import LayRunes, everybody
 from runewars.rules.marching.questions import owned_areas
 from runewars.state import Play, Position
-from runewars.table import AreaId
+from runewars.table import AreaId, Rune
 
 from .events import RunesPickedUp
 
@@ -75,14 +75,23 @@ def pairs(at: Position, decision: PairArea) -> Iterator[Pair]:
 
 
 def pair(play: Play, decision: PairArea, choice: Pair) -> None:
-    """Picked up and mixed: two cannot be told apart by others any more; one alone can be followed (RUN.8)."""
+    """Picked up, mixed and laid facedown; who can follow them knows them still (RUN.8)."""
     areas = (decision.first, choice.area)
     runes = [rune for area in areas if (rune := play.table.area(area).rune) is not None]
-    known: tuple[Seat, ...] = ()
-    if len(runes) == 1:
-        known = everybody(play) if runes[0].faceup else runes[0].known
+    known = still_known(play, runes)
     play.happen(RunesPickedUp(decision.seat, areas, ("RUN.8",)))
     play.then(LayRunes(decision.seat, areas, known, "RUN.8"))
+
+
+def still_known(at: Position, runes: list[Rune]) -> tuple[Seat, ...]:
+    """Who knows the runes after they were mixed: one alone can be followed, and two faceup ones of the same face.
+
+    Two that lay facedown nobody follows: if those who knew both did where they are the same, that they do would tell
+    the others so.
+    """
+    if all(rune.faceup for rune in runes):
+        return everybody(at) if len({rune.face for rune in runes}) == 1 else ()
+    return runes[0].known if len(runes) == 1 else ()
 
 
 STEPS: dict[type[Step], StepHandler] = {PairAreas: pair_areas}
