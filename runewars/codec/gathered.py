@@ -8,9 +8,11 @@ from typing import Any
 
 import attrs
 
-from runewars.kernel import Choice, Decision, objections
+from runewars.kernel import Choice, Cites, Decision, objections
+from runewars.rules.aiming import ChooseTarget, Target
 from runewars.rules.economy.heroes import KeepHero
 from runewars.rules.economy.recruit import EnrolUnits
+from runewars.rules.laying import Lay, LayRuneDown
 from runewars.rules.marching.choices import MarchUnits, MoveHero, Muster
 from runewars.rules.setup.forces import PlaceUnits
 from runewars.state import GameState
@@ -69,11 +71,34 @@ def _heroes_drawn(state: GameState, decision: KeepHero) -> Iterator[str]:
             yield f"{hero} is not in the deck {often} times"
 
 
+def _laying(state: GameState, decision: LayRuneDown) -> Iterator[str]:
+    """Runes are laid in areas each named once."""
+    yield from _never_refused(state, (decision.rule,), Lay)
+    if len(set(decision.areas)) < len(decision.areas):
+        yield "each area is named once"
+
+
+def _aimed(state: GameState, decision: ChooseTarget) -> Iterator[str]:
+    """Who aims is asked."""
+    yield from _never_refused(state, decision.aim.cites, Target)
+    if decision.seat != decision.aim.seat:
+        yield f"{decision.seat} is asked, and {decision.aim.seat} aims"
+
+
+def _never_refused(state: GameState, cited: Cites, kind: type[Choice]) -> Iterator[str]:
+    """What is asked by a rule is refused by it: by one that refuses nothing, any answer would do."""
+    refusing = {str(question.rule) for question in state.ruleset.answers[kind].objections}  # type: ignore[attr-defined]
+    if not refusing.intersection(cited):
+        yield f"is asked by {', '.join(cited) or 'no rule'}, not by {' or '.join(sorted(refusing))}"
+
+
 CHECKS: dict[type[Decision], Callable[[GameState, Any], Iterator[str]]] = {
     Muster: _muster,
     EnrolUnits: _units_left,
     PlaceUnits: _units_left,
     KeepHero: _heroes_drawn,
+    LayRuneDown: _laying,
+    ChooseTarget: _aimed,
 }
 
 __all__ = ["impossible"]

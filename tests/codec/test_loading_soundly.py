@@ -6,13 +6,15 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import attrs
 import pytest
 
 from runewars import GameState, new_game
 from runewars.codec import LoadError, dumps, loads
-from runewars.table import RECRUIT, Area, UnitId, fighter, take
+from runewars.rules.economy.heroes import KeepHero
+from runewars.table import DRAGON, FORTIFY, HARVEST, RECRUIT, Area, HeroId, Rune, UnitId, fighter, take
 from tests.year.field import after, field
-from tests.year.realm import DAQAN, A, keep, turn
+from tests.year.realm import DAQAN, A, B, keep, turn, units
 
 
 def edited(state: GameState, edit: Callable[[Any], object]) -> str:
@@ -107,3 +109,30 @@ def test_more_figures_than_there_are_cannot_be_taken() -> None:
     assert () == take(two, fighter(UnitId("footman")), 2)
     with pytest.raises(ValueError, match="3 footman are not in the force"):
         take(two, fighter(UnitId("footman")), 3)
+
+
+def laying(**changes: Any) -> str:
+    """The Daqan about to lay a rune, asked otherwise."""
+    areas = {A: Area(home=DAQAN, rune=Rune(DRAGON)), B: Area(units(footman=1))}
+    state = after(turn(FORTIFY, areas), "resolve", "gather A", "pair B")
+    return edited(state, lambda body: body["pending"][0].update(changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"rule": "RUN.9"}, "is asked by RUN.9, not by RUN.2 or RUN.8"),
+        ({"areas": ["A", "A", "B"]}, "each area is named once"),
+    ],
+)
+def test_runes_are_laid_by_a_rule_that_refuses(changes: dict[str, Any], reason: str) -> None:
+    assert 1 == len(loads(laying()).pending)
+    assert reason == refusal(laying(**changes)).reason
+
+
+def test_heroes_are_kept_of_those_in_the_deck() -> None:
+    state = after(turn(HARVEST, {A: Area(home=DAQAN, stronghold=keep())}), "resolve")
+    there = next(iter(state.content.heroes_by_id))
+    kept = KeepHero(DAQAN, (HeroId(there),))
+    error = refusal(dumps(attrs.evolve(state, pending=(kept,))))
+    assert f"{there} is not in the deck 1 times" == error.reason
