@@ -1,7 +1,8 @@
 """Which rules a run of the corpus and some games exercise (L9): counted from what ran, not read off lists.
 
 A rule is exercised by cases that list it and pass, by cases that assert on its citation, in an event or in a refusal,
-and, more weakly, by events that cite it with nothing said about them.
+where no case can show it by the test its corpus names for it, and, more weakly, by events that cite it with nothing
+said about them.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from runewars.scenario.running import run
 from runewars.state import GameState
 from runewars.views import view
 
+from .by_tests import ByTest, by_tests
+
 
 @attrs.define
 class Measure:
@@ -36,21 +39,28 @@ class Measure:
     """How many choices it refused that a case which passed expected it to refuse."""
     cases: dict[str, list[str]] = attrs.field(factory=dict)
     """The cases that list it and passed."""
+    tests: dict[str, ByTest] = attrs.field(factory=dict)
+    """The test that asserts on it, where no case can."""
     failed: list[str] = attrs.field(factory=list)
     """Trials and files that did not pass; nothing of them counts."""
 
     def held(self, rule: str) -> bool:
-        """Whether a case would notice the rule: it lists it, or asserts on its citation."""
-        return bool(self.cases.get(rule) or self.asserted[rule] or self.refusals[rule])
+        """Whether a case would notice the rule, for it lists it or asserts on its citation; or a test would."""
+        return bool(self.cases.get(rule) or self.asserted[rule] or self.refusals[rule] or rule in self.tests)
 
     def exercised(self, rule: str) -> bool:
-        """Whether a case holds to it, or at least an event cited it."""
+        """Whether a case or a test holds to it, or at least an event cited it."""
         return self.held(rule) or bool(self.events[rule])
 
     @property
     def missing(self) -> tuple[str, ...]:
         """The rules nothing exercised, in the rulebook's order."""
         return tuple(rule.id for rule in rules() if not self.exercised(rule.id))
+
+    @property
+    def merely_cited(self) -> tuple[str, ...]:
+        """The rules that events cited, with no case or test to notice."""
+        return tuple(rule.id for rule in rules() if self.exercised(rule.id) and not self.held(rule.id))
 
     def see(self, events: Iterable[Event]) -> None:
         """Count what events cite."""
@@ -86,6 +96,15 @@ class Measure:
         for refusal in trial.expected.illegal:
             self.refusals.update(refusal.rules)
         return True
+
+    def read_tests(self, folders: Iterable[Path]) -> None:
+        """The rules these corpora leave to tests."""
+        for folder in folders:
+            for found in by_tests(folder):
+                if isinstance(found, ByTest):
+                    self.tests[found.rule] = found
+                else:
+                    self.failed.append(found)
 
     # ---------------------------------------------------------------- games
 

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from runewars.cli.commands import runewars
+from runewars.cli.measuring import Measure
 from runewars.rulebook import rules
 
 CASE = """\
@@ -106,6 +107,45 @@ def test_games_cite_what_the_case_does_not(folder: Path) -> None:
     assert of(without)["SEA.3"][3] == "NOT"
     assert int(of(played)["SEA.3"][0]) > 0
     assert int(of(played)["SET.1"][0]) > 0
+
+
+def test_a_rule_left_to_a_test_is_held_by_it(folder: Path) -> None:
+    (folder / "test_x.py").write_text('RULE = "VIC.9"', encoding="utf-8")
+    (folder / "by-tests.toml").write_text('["VIC.9"]\ntest = "test_x.py"\nwhy = "no case can"\n', encoding="utf-8")
+    result = coverage("--games", 0, folder)
+    assert ["by", "test_x.py:", "no", "case", "can"] == of(result)["VIC.9"][3:]
+    assert "1 by tests" in result.output.splitlines()
+    assert (
+        f"{EVERY - result.output.count('NOT EXERCISED')} of {EVERY} rules exercised" == result.output.splitlines()[-1]
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('["VIC.99"]\ntest = "test_x.py"\nwhy = "x"', "there is no rule VIC.99"),
+        ('["VIC.9"]\ntest = "test_x.py"', "VIC.9 wants a test and a why"),
+        ('["VIC.9"]\ntest = "test_x.py"\nwhy = " "', "VIC.9 wants a test and a why"),
+        ('"VIC.9" = 3', "VIC.9 wants a test and a why"),
+        ('["VIC.9"]\ntest = "test_y.py"\nwhy = "x"', "test_y.py does not assert on VIC.9"),
+        ('["VIC.8"]\ntest = "test_x.py"\nwhy = "x"', "test_x.py does not assert on VIC.8"),
+        ('["VIC.9"', "by-tests.toml: "),
+    ],
+)
+def test_what_does_not_hold_of_a_test_counts_for_nothing(folder: Path, text: str, said: str) -> None:
+    (folder / "test_x.py").write_text('RULE = "VIC.9"', encoding="utf-8")
+    (folder / "by-tests.toml").write_text(text, encoding="utf-8")
+    result = coverage("--games", 0, folder)
+    assert any(line.startswith("failed, and not counted: ") and said in line for line in result.output.splitlines())
+    assert "NOT" == of(result)["VIC.9"][3]
+    assert "0 by tests" in result.output.splitlines()
+
+
+def test_strictly_a_citation_nobody_expects_is_not_enough() -> None:
+    measure = Measure()
+    measure.events.update(rule.id for rule in rules())
+    assert () == measure.missing
+    assert EVERY == len(measure.merely_cited)
 
 
 def test_without_a_corpus_one_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

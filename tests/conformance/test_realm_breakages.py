@@ -1,4 +1,5 @@
-"""Every case of the year passes, from seasons and orders to bids, and fails when a rule it lists is broken."""
+"""Every case of the year passes, from seasons and orders to bids, as do those of our own for single rules, and fails
+when a rule it lists is broken."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from heroes.heroes_breakages import BREAKAGES as HEROES
 from limits.limits_breakages import BREAKAGES as LIMITS
 from movement.movement_breakages import BREAKAGES as MOVEMENT
 from orders.orders_breakages import BREAKAGES as ORDERS
+from rules.rules_breakages import BREAKAGES as RULES
 from runes.runes_breakages import BREAKAGES as RUNES
 from seasons.seasons_breakages import BREAKAGES as SEASONS
 from seeds.seeds_breakages import BREAKAGES as SEEDS
@@ -24,11 +26,11 @@ from runewars.scenario import check, load
 
 FOLDERS = (
     "diplomacy", "limits", "economy", "bids", "movement", "seasons", "orders", "victory", "runes", "duels", "heroes",
-    "seeds",
+    "seeds", "rules",
 )  # fmt: skip
 BREAKAGES = {
     **DIPLOMACY, **LIMITS, **ECONOMY, **BIDS, **MOVEMENT, **SEASONS, **ORDERS, **VICTORY, **RUNES, **DUELS, **HEROES,
-    **EXPLORATION, **SEEDS,
+    **EXPLORATION, **SEEDS, **RULES,
 }  # fmt: skip
 FILES = {
     path.name.removesuffix(".scenario.toml"): path
