@@ -84,9 +84,13 @@ def _first_and_last(choices: tuple[Choice, ...]) -> Iterator[Choice]:
 
 
 def _unplayable(state: GameState, choice: Choice) -> Iterator[str]:
-    """Why a choice that is legal leads nowhere, if it does: to a table that cannot be."""
-    for problem in problems(adjudicate(state, choice).state.table, state.content):
+    """Why a choice that is legal leads nowhere, if it does: to a table that cannot be, or a question without answer."""
+    after = adjudicate(state, choice).state
+    for problem in problems(after.table, state.content):
         yield f"{choice} leads to a table that cannot be: {problem}"
+    for asked in after.pending:
+        if not legal(after, asked.seat):
+            yield f"{choice} leads to a {type(asked).__name__} that has no legal answer"
 
 
 def _undrawable(state: GameState, draw: Draw) -> Iterator[str]:

@@ -307,6 +307,19 @@ def test_what_can_be_answered_may_be_asked(asked: list[Any]) -> None:
             "'Q' is not on the board",
         ),
         ([{"$": "tally"}], "[0].$", "'tally' is no decision that may stand here"),
+        (
+            [
+                {
+                    "$": "may-use",
+                    "seat": SEAT,
+                    "what": "x",
+                    "declined": None,
+                    "used": {"$": "draw-fate", "role": "attacker", "unit": "knight", "count": -1, "supported": False},
+                }
+            ],
+            "[0]",
+            "x leads to a Draw that has no legal answer",
+        ),
     ],
 )
 def test_what_cannot_be_answered_is_not_asked(asked: list[Any], path: str, reason: str) -> None:
