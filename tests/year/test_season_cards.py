@@ -17,6 +17,7 @@ from runewars.kernel import Dealer, begin, evolve
 from runewars.rules.aiming import ChooseTarget
 from runewars.rules.bids import PlaceBid
 from runewars.rules.card_events import DragonRuneLaid, RuneMoved
+from runewars.rules.economy.events import HeroDeserted
 from runewars.rules.limits import GiveUpUnit
 from runewars.rules.orders.choosing import ChooseOrder
 from runewars.rules.play_order import play_order
@@ -24,7 +25,7 @@ from runewars.rules.season_card import DrawSeasonCard, SeasonReshuffled, is_stor
 from runewars.rules.season_effects.years import produced
 from runewars.rules.seasons import BeginSeason
 from runewars.rules.terms import controller
-from runewars.table import CONQUER, HARVEST, RECRUIT, AreaId, Season, SeasonCardId
+from runewars.table import CONQUER, HARVEST, RECRUIT, AreaId, Hero, HeroId, Reward, Season, SeasonCardId
 from runewars.testing import check_round_trip, check_secrecy, play_out
 
 
@@ -275,3 +276,19 @@ def test_a_unit_that_is_not_there_is_no_victim_of_hunger() -> None:
     state = answer_at_random(beginning("winter", players=players), until=GiveUpUnit)
     (asked,) = pending(state)
     assert ["SEA.6"] == [each.rule for each in runewars.objections(state, f"{asked.seat}: lose dragon")]
+
+
+def test_who_deserts_at_the_parting_of_ways_leaves_his_rewards() -> None:
+    """HER.3: as at any desertion."""
+    season = terrinoth().season_card("parting-of-ways").season
+    table = beginning(season).table
+    sides = {player.seat: terrinoth().faction(player.seat).alignment for player in table.players}
+    seat, side = next((seat, side) for seat, side in sides.items() if side in ("good", "evil"))
+    opposed = next(card for card in terrinoth().heroes if {card.alignment, side} == {"good", "evil"})
+    area = next(area for area in table.board.areas if table.area(area).home == seat)
+    reward = table.decks.rewards[0]
+    leaving = Hero(HeroId(opposed.id), seat, area, rewards=(Reward(reward, (seat,)),))
+    _, events = drawn("parting-of-ways", heroes=(leaving,))
+    assert [HeroDeserted(seat, leaving.id, (reward,), ("SEA.2", "HER.3"))] == [
+        event for event in events if isinstance(event, HeroDeserted)
+    ]
