@@ -130,9 +130,7 @@ def site_piece(lying: ExplorationToken, name: str | None) -> Piece:
     height = max(24.0, 11.0 * len(words) + 4)
     fill, ink = (CREAM, FRAME) if lying.faceup else (FACEDOWN, CREAM)
     card = tag("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=5, fill=fill, stroke=FRAME)
-    lines = (
-        says(word, 0, 11 * row - 5.5 * (len(words) - 1), 9, fill=ink, bold=True) for row, word in enumerate(words)
-    )
+    lines = (says(word, 0, 11 * row - 5.5 * (len(words) - 1), 9, fill=ink, bold=True) for row, word in enumerate(words))
     return Piece(width, height, card + "".join(lines))
 
 

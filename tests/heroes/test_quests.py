@@ -144,9 +144,7 @@ def test_attributes_are_printed_trained_and_raised_by_rewards_that_are_faceup() 
 
 def test_the_adept_draw_more() -> None:
     camp = Camp.laid({"H": ["daqan hero astarra", "daqan hero mad-carthos"]})
-    assert (3, 4) == tuple(
-        count(camp.state, camp.hero("astarra"), "wisdom") for count in (attribute_of, cards_for)
-    )
+    assert (3, 4) == tuple(count(camp.state, camp.hero("astarra"), "wisdom") for count in (attribute_of, cards_for))
     assert 3 == cards_for(camp.state, camp.hero("mad-carthos"), "wisdom")
 
 
