@@ -50,6 +50,11 @@ def corpus() -> tuple[Case, ...]:
     return tuple(sorted(found, key=lambda case: case.id))
 
 
+def chapter_of(case: Case) -> str:
+    """The chapter a case is numbered after: BAT of BAT-40, MOV of RULE-MOV-8."""
+    return case.id.removeprefix("RULE-").partition("-")[0]
+
+
 def cases_of(id: str) -> Iterator[Case]:
     """The scenarios that say they are about a rule."""
     return (case for case in corpus() if id in case.rules)
@@ -91,7 +96,7 @@ class RulebookCases(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         section = nodes.section("", nodes.title("", "Cases"), ids=["cases"], names=["cases"])
         for case in corpus():
-            if case.id.partition("-")[0] == self.arguments[0]:
+            if chapter_of(case) == self.arguments[0]:
                 section += self._case(case)
         return [section] if len(section.children) > 1 else []
 
@@ -114,7 +119,7 @@ class RulebookContents(SphinxDirective):
                 count = len(chapter(name))
             except UnknownRule:
                 continue
-            cases = sum(case.id.partition("-")[0] == name for case in corpus())
+            cases = sum(chapter_of(case) == name for case in corpus())
             rows.append(f"| [{title}](rulebook/{name.lower()}.md) | {name} | {count} | {cases or ''} |")
         return self.parse_text_to_nodes("\n".join(["| chapter | | rules | cases |", "|---|---|---|---|", *rows]))
 
