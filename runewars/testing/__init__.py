@@ -30,6 +30,7 @@ from .playing import Chooser, OnStep, Played, any_choice, eager_choice, play_out
 from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_secrecy
 from .sending import something_sent
 from .setups import is_set_up, setups
+from .steps import check_step
 from .strategies import battle_layouts, battles, choices_like
 from .table_laws import check_conservation, check_limits, check_looking, check_round_trip
 
@@ -57,6 +58,7 @@ __all__ = [
     "check_replay",
     "check_round_trip",
     "check_secrecy",
+    "check_step",
     "choices_like",
     "eager_choice",
     "has_result",

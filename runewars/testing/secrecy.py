@@ -63,9 +63,11 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
     if not (here.applied and there.applied):
         return
     shown, other = (_until_revealed(verdict.events, seat) for verdict in (here, there))
-    _same(f"what is seen of {choice}", seat, shown, other)
-    if any(event.reveals_to(seat) for event in here.events):
+    if any(event.reveals_to(seat) for verdict in (here, there) for event in verdict.events):
+        alike = min(len(shown), len(other))
+        _same(f"what is seen of {choice}", seat, shown[:alike], other[:alike])
         return
+    _same(f"what is seen of {choice}", seat, shown, other)
     _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
     later = _called(state, here.state, seat)
     _same(f"view after {choice}", seat, view(here.state, later), view(there.state, later))
@@ -73,7 +75,9 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
 
 def _called(before: GameState, after: GameState, seat: Seat) -> Seat:
     """What a seat is called afterwards: a player who chooses a faction goes by its name."""
-    names = {was.seat: now.seat for was, now in zip(before.table.players, after.table.players, strict=False)}
+    if len(before.table.players) != len(after.table.players):
+        return seat  # somebody is eliminated, which happens to nobody without a name
+    names = {was.seat: now.seat for was, now in zip(before.table.players, after.table.players, strict=True)}
     return names.get(seat, seat)
 
 

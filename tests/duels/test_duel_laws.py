@@ -12,16 +12,8 @@ from runewars.content import terrinoth
 from runewars.kernel import Applied, legal
 from runewars.rules.duel.events import DuelBegan, DuelQuestBegan
 from runewars.testing import (
-    check_answers_of_others,
-    check_citation,
-    check_conservation,
-    check_legality,
-    check_limits,
-    check_progress,
-    check_purity,
     check_replay,
-    check_round_trip,
-    check_secrecy,
+    check_step,
     eager_choice,
     play_out,
 )
@@ -47,20 +39,9 @@ def crowd(rng: Random, seats: tuple[str, ...] = ("uthuk", "daqan")) -> list[str]
     return lines
 
 
-def keep(rng: Random, before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-    after = verdict.state
-    if after.pending:
-        check_progress(after)
-    check_conservation(after)
-    check_limits(after)
-    check_citation(verdict.events, after.ruleset)
-    check_purity(before, choice)
-    check_round_trip(after, events=verdict.events)
-    if after.pending:
-        check_legality(after)
-        for player in after.table.players:
-            check_secrecy(after, player.seat, rng)
-        check_answers_of_others(after, rng.choice(after.table.players).seat, rng)
+def is_over(state: GameState) -> bool:
+    """There is no more to this than what was laid out."""
+    return not state.pending
 
 
 @pytest.mark.parametrize("edition", ["original", "revised"])
@@ -69,7 +50,7 @@ def test_the_laws_hold_in_duels(seed: int, edition: str) -> None:
     rng = Random(f"{edition} {seed}")
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        keep(rng, before, choice, verdict)
+        check_step(before, choice, verdict, rng, is_over=is_over)
 
     first = Arena.laid(*crowd(rng), ruleset=edition).state
     played = play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
@@ -82,7 +63,7 @@ def test_the_laws_hold_in_duels_that_a_third_player_watches(seed: int) -> None:
     rng = Random(f"three {seed}")
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        keep(rng, before, choice, verdict)
+        check_step(before, choice, verdict, rng, is_over=is_over)
 
     first = Arena.laid(*crowd(rng, ("uthuk", "daqan", "latari"))).state
     play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
@@ -93,7 +74,7 @@ def test_the_laws_hold_in_duel_quests(seed: int) -> None:
     rng = Random(seed)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        keep(rng, before, choice, verdict)
+        check_step(before, choice, verdict, rng, is_over=is_over)
 
     units = rng.choice([{"hell_hound": 1, "razorwing": 1}, {"sorcerer": 2}, {"beastman": 3}, {"giant": 1, "dragon": 1}])
     first = Arena.quest("daqan hero ronan with ghost-armor and boar-spear and runeplate", 1, **units)

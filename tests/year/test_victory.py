@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from realm import DAQAN, PACK, UTHUK
-from test_year_laws import keep
+from test_year_laws import EVERY
 
 from runewars import Choice, Dealer, GameState, dumps, loads, new_game
 from runewars.box import TableError, lay_table
@@ -52,6 +52,7 @@ from runewars.testing import (
     check_replay,
     check_round_trip,
     check_secrecy,
+    check_step,
     play_out,
 )
 from runewars.views import view
@@ -262,7 +263,7 @@ def test_the_laws_hold_in_games_where_one_rune_is_enough(base: Ruleset, rule: st
     rng = Random(seed)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        keep(rng, before, choice, verdict)
+        check_step(before, choice, verdict, rng, closely=before.ply % EVERY == 0 or not verdict.state.pending)
         if type(choice) is Claim:
             for player in before.table.players:
                 check_secrecy(before, player.seat, rng)
