@@ -24,11 +24,22 @@ def whole_problems(table: Table, content: Pack) -> Iterator[Problem]:
     yield from _setup(table, content)
     if not table.lone_battle:
         yield from _runes(table, content)
-    if table.decks.objectives:
+    if _is_whole(table):
         yield from _decks(table, content)
     yield from _exploration(table, content)
     yield from _seasons(table, content)
     yield from _bids(table)
+
+
+def _is_whole(table: Table) -> bool:
+    """Whether the table is a whole game's: on one laid for less lie no more objectives than players can hold."""
+    return len(_objectives(table)) > len(UNNAMED)
+
+
+def _objectives(table: Table) -> tuple[str, ...]:
+    """The objectives on the table: in the deck, discarded, held."""
+    held = (player.objectives for player in table.players)
+    return (*table.decks.objectives, *table.decks.objectives_discard, *chain(*held))
 
 
 def is_unnamed(table: Table, player: Player) -> bool:
@@ -65,7 +76,7 @@ def _cities(table: Table, content: Pack) -> Iterator[Problem]:
 def _titles(table: Table, content: Pack) -> Iterator[Problem]:
     """Titles lie on the table of a whole game, each once; on one laid for less, some or none."""
     laid, box = [card.id for card in table.titles], [title.id for title in content.titles]
-    if table.decks.objectives and laid != box:
+    if _is_whole(table) and laid != box:
         yield Problem("titles", f"the titles are {', '.join(box)}, each once and in this order")
     elif laid != [title for title in box if title in laid]:
         yield Problem("titles", "each is a title of this pack, there once, in the order of the pack")
@@ -121,9 +132,7 @@ def _decks(table: Table, content: Pack) -> Iterator[Problem]:
     quests = Counter(chain(decks.quests, decks.quests_discard, attempted, *(player.quests for player in table.players)))
     if quests != Counter(quest.id for quest in content.quests if quest.tile in laid):
         yield Problem("decks.quests", "every quest of a tile on the board is in one place, and no other")
-    held = (player.objectives for player in table.players)
-    objectives = Counter(chain(decks.objectives, decks.objectives_discard, *held))
-    if objectives != Counter(objective.id for objective in content.objectives):
+    if Counter(_objectives(table)) != Counter(objective.id for objective in content.objectives):
         yield Problem("decks.objectives", "every objective is in one place")
     heroes = Counter(chain(decks.heroes, decks.defeated, (hero.id for hero in table.heroes)))
     if heroes != Counter(hero.id for hero in content.heroes):
