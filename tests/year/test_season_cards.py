@@ -17,12 +17,12 @@ from runewars.kernel import Dealer, begin, evolve
 from runewars.rules.aiming import ChooseTarget
 from runewars.rules.bids import PlaceBid
 from runewars.rules.card_events import DragonRuneLaid, RuneMoved
+from runewars.rules.economy.dials import harvested
 from runewars.rules.economy.events import HeroDeserted
 from runewars.rules.limits import GiveUpUnit
 from runewars.rules.orders.choosing import ChooseOrder
 from runewars.rules.play_order import play_order
 from runewars.rules.season_card import DrawSeasonCard, SeasonReshuffled, is_stormbound
-from runewars.rules.season_effects.years import produced
 from runewars.rules.seasons import BeginSeason
 from runewars.rules.terms import controller
 from runewars.table import CONQUER, HARVEST, RECRUIT, AreaId, Hero, HeroId, Reward, Season, SeasonCardId
@@ -142,7 +142,7 @@ def test_famine_lowers_dials_to_what_the_areas_produce() -> None:
     state, _ = drawn("famine", players=players)
     for player in state.table.players:
         for resource in RESOURCES:
-            most = 0 if resource == "wood" else produced(state, player.seat, resource)
+            most = 0 if resource == "wood" else harvested(state, player.seat, resource)
             assert min(8, most) == getattr(player, resource)
 
 

@@ -9,6 +9,7 @@ from runewars.content import RESOURCES, Effect
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.rules.card_events import DialTurned, InfluenceLost, UnitTired
 from runewars.rules.cards import DrawTactics
+from runewars.rules.economy.dials import harvested
 from runewars.rules.economy.events import desertion
 from runewars.rules.effects.rally import Rally
 from runewars.rules.effects.turns import turn_dial
@@ -75,18 +76,12 @@ def tactics(play: Play, effect: Effect) -> None:
 
 
 def famine(play: Play, effect: Effect) -> None:
-    """Each dial above what its player's areas produce, developments not counted, falls to that."""
+    """Each dial above what its player's areas produce, villages counted and developments not, falls to that."""
     for seat in play_order(play):
         for resource in RESOURCES:
-            grown = produced(play, seat, resource)
+            grown = harvested(play, seat, resource)
             if getattr(play.table.player(seat), resource) > grown:
                 play.happen(DialTurned(seat, resource, grown, CITES))
-
-
-def produced(at: Position, seat: Seat, resource: str) -> int:
-    """What is printed of a resource in the areas a player controls."""
-    printed = at.table.board.places
-    return sum(getattr(place, resource) for area, place in printed.items() if controller(at, area) == seat)
 
 
 def dial_rises(play: Play, effect: Effect) -> None:
@@ -217,4 +212,4 @@ STEPS: dict[type[Step], StepHandler] = {TireUnits: tire_units}
 ANSWERS: dict[type[Choice], Answer] = {Tire: Answer(tire, units_to_tire, (no_unit_to_tire,))}
 DECISIONS: tuple[type[Decision], ...] = (TireUnit,)
 
-__all__ = ["ANSWERS", "CITES", "DECISIONS", "EFFECTS", "STEPS", "TireUnits", "produced", "rune_tokens"]
+__all__ = ["ANSWERS", "CITES", "DECISIONS", "EFFECTS", "STEPS", "TireUnits", "rune_tokens"]
