@@ -26,7 +26,7 @@ def test_nor_with_claims_a_year_ahead() -> None:
 
 
 def test_without_the_rule_it_would_be() -> None:
-    allowed = attrs.evolve(EPIC_GAME, excludes={}, after=("revised.seven-years",))
+    allowed = attrs.evolve(EPIC_GAME, drops=(), excludes={}, after=("revised.seven-years",))
     assert VictorySettings(8, 7) == REVISED.with_changes(allowed).settings(VictorySettings)
 
 

@@ -33,9 +33,9 @@ class RunesRevealed(Event):
         return evolve(table, areas=areas)
 
 
-def length_rule(at: Position) -> str:
-    """The rule in force for the game's length."""
-    return "VIC.1" if "VIC.1" in at.ruleset.rules else "VIC.1o"
+def length_rules(at: Position) -> Cites:
+    """The rule of the rulebook for the game's length, unless a variant has a length of its own."""
+    return tuple(rule for rule in ("VIC.1", "VIC.1o") if rule in at.ruleset.rules)
 
 
 def final_count(play: Play, step: FinalCount) -> None:
@@ -43,7 +43,7 @@ def final_count(play: Play, step: FinalCount) -> None:
     play.happen(RunesRevealed(("VIC.2",)))
     seats = [player.seat for player in play.table.players]
     winner = min(seats, key=lambda seat: (-dragon_runes(play, seat), *standing(play, seat)))
-    play.happen(GameEnded(winner, "count of dragon runes", ("VIC.2", length_rule(play))))
+    play.happen(GameEnded(winner, "count of dragon runes", ("VIC.2", *length_rules(play))))
 
 
 STEPS: dict[type[Step], StepHandler] = {FinalCount: final_count}
