@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from random import Random
 from typing import Any
 
 import attrs
 
-from runewars.kernel import CHANCE, Choice, Draw, Event, Seat, adjudicate, decision_of, legal, objections, seen
+from runewars.kernel import CHANCE, Choice, Draw, Event, Seat, Verdict, adjudicate, decision_of, legal, objections, seen
 from runewars.state import GameState
 from runewars.views import sample_world, view
 
@@ -63,7 +63,7 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
     if not (here.applied and there.applied):
         return
     shown, other = (_until_revealed(verdict.events, seat) for verdict in (here, there))
-    if any(event.reveals_to(seat) for verdict in (here, there) for event in verdict.events):
+    if _reveals(here, there, seat):
         alike = min(len(shown), len(other))
         _same(f"what is seen of {choice}", seat, shown[:alike], other[:alike])
         return
@@ -88,15 +88,32 @@ def _until_revealed(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
 
 
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
-    """L7: of a draw that another seat alone may see, this seat sees the same whatever is drawn."""
-    if not _unseen_draw(state, seat):
-        return
-    drawn = [(choice, adjudicate(state, choice)) for choice in _some(legal(state, CHANCE), rng)]
-    first, shown = drawn[0]
-    for choice, verdict in drawn[1:]:
-        both = f"{first} and {choice}"
-        _same(f"what is seen of {both}", seat, seen(shown.events, seat), seen(verdict.events, seat))
-        _same(f"view after {both}", seat, view(shown.state, seat), view(verdict.state, seat))
+    """L7: what another seat does in secret looks the same to this one, whatever it is: a draw that the other alone may
+    see, and an answer to what several are asked together. Where two answers look the same, so does what came of them."""
+    together = len(state.pending) > 1
+    for other in asked(state):
+        if other == seat:
+            continue
+        answers = [(choice, adjudicate(state, choice)) for choice in _some(legal(state, other), rng)]
+        secret = _unseen_draw(state, seat) if other == CHANCE else together
+        for (first, here), (second, there) in pairwise(sorted(answers, key=lambda answer: _face(answer[1], seat))):
+            both = f"{first} and {second}"
+            if secret:
+                shown, told = (_until_revealed(verdict.events, seat) for verdict in (here, there))
+                _same(f"what is seen of {both}", seat, shown, told)
+            if (secret or _face(here, seat) == _face(there, seat)) and not _reveals(here, there, seat):
+                later = _called(state, here.state, seat)
+                _same(f"view after {both}", seat, view(here.state, later), view(there.state, later))
+
+
+def _face(verdict: Verdict[GameState], seat: Seat) -> str:
+    """What a seat sees of an answer, what it leaves to do and to ask included: equal for those it cannot tell apart."""
+    return repr((seen(verdict.events, seat), verdict.state.agenda, verdict.state.pending))
+
+
+def _reveals(here: Verdict[GameState], there: Verdict[GameState], seat: Seat) -> bool:
+    """Whether anything secret is turned up to a seat, in either of two worlds."""
+    return any(event.reveals_to(seat) for verdict in (here, there) for event in verdict.events)
 
 
 def _unseen_draw(state: GameState, seat: Seat) -> bool:

@@ -6,157 +6,63 @@ import importlib
 import sys
 from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 import pytest
+from saying import (
+    ANN,
+    BOB,
+    Ask,
+    Drawing,
+    Said,
+    Say,
+    TooHigh,
+    asked,
+    broken,
+    is_over,
+    numbers,
+    saying,
+    three_at_most,
+)
 
 from runewars.battles import army, battle
 from runewars.kernel import (
     CHANCE,
     DRAWING,
-    SPECTATOR,
-    Answer,
-    Bag,
-    Choice,
     Cites,
     Dealer,
-    Decision,
     Draw,
     Drawn,
     Entry,
-    Event,
     Log,
     Objection,
-    Reason,
     RuleChange,
-    RuleModule,
     Ruleset,
     Seat,
     State,
-    Step,
-    begin,
-    draw,
     objection,
-    value,
 )
-from runewars.rules.cards import OpenWindow, PlayCards, fits
-from runewars.rules.events import InfluenceGained, TacticsDrawn
+from runewars.rules.cards import OpenWindow
+from runewars.rules.events import InfluenceGained
 from runewars.rulesets import ORIGINAL, REVISED
 from runewars.state import GameState
 from runewars.table import Area, AreaId, HeroId, Result, TacticsId, UnitId, add, fighter
 from runewars.testing import (
-    LAWS,
     LawBroken,
-    check_answers_of_others,
     check_changes,
     check_citation,
     check_commuting,
     check_conservation,
-    check_faces,
-    check_indistinguishable,
     check_legality,
     check_limits,
     check_progress,
     check_purity,
     check_replay,
     check_round_trip,
-    check_secrecy,
     play_out,
     table_laws,
 )
-
-ANN, BOB = Seat("ann"), Seat("bob")
-
-
-def broken(law: str, match: str) -> Any:
-    """The law is found broken, and the message says of which and how."""
-    return pytest.raises(LawBroken, match=rf"\A{law} {LAWS[law]}: .*{match}")
-
-
-# ---------------------------------------------------------------- a game to break: each says a number, or draws one
-
-
-@value
-class Say(Choice):
-    seat: Seat
-    number: int
-    form: ClassVar[str] = "say {number}"
-
-
-@value
-class Ask(Decision):
-    seat: Seat
-    takes: ClassVar[tuple[type[Choice], ...]] = (Say,)
-
-
-@value
-class Asking(Step): ...
-
-
-@value
-class Drawing(Step): ...
-
-
-@value
-class Said(Event):
-    seat: Seat
-    number: int
-    cites: Cites = ("SAY.1",)
-
-    def apply(self, table: Any) -> Any:
-        return {**table, self.seat: self.number}
-
-
-@value
-class TooHigh(Reason):
-    says: ClassVar[str] = "three at most"
-
-
-@objection("SAY.1")
-def three_at_most(at: Any, decision: Ask, say: Say) -> TooHigh | None:
-    return TooHigh() if say.number > 3 else None
-
-
-def numbers(at: Any, decision: Ask) -> list[Say]:
-    return [Say(decision.seat, number) for number in range(5)]
-
-
-def say(play: Any, decision: Ask, choice: Say) -> None:
-    play.happen(Said(choice.seat, choice.number))
-
-
-def ask_both(play: Any, step: Asking) -> None:
-    play.ask(Ask(ANN))
-    play.ask(Ask(BOB))
-
-
-def said_by_chance(play: Any, step: Drawing, drawn: tuple[str, ...]) -> None:
-    for item in drawn:
-        play.happen(Said(CHANCE, int(item)))
-
-
-def saying(**answer: Any) -> Ruleset:
-    """The game's ruleset, with some part of how an answer is handled replaced."""
-    parts = {"handle": say, "candidates": numbers, "objections": (three_at_most,), **answer}
-    module = RuleModule(
-        name="saying",
-        rules=("SAY.1",),
-        steps={Asking: ask_both, Drawing: lambda play, step: play.ask(draw("cup", 2, step))},
-        answers={Say: Answer(**parts), Drawn: DRAWING},
-        decisions=(Ask, Draw),
-        bags={"cup": Bag(lambda at, so_far: tuple(item for item in "1234" if item not in so_far))},
-        takers={Drawing: said_by_chance},
-    )
-    return Ruleset("saying", (module,))
-
-
-def asked(ruleset: Ruleset | None = None, step: Step | None = None) -> State[Any, None]:
-    return begin(State({}, (step or Asking(),), (), 0, ruleset or saying(), None)).state
-
-
-def is_over(state: Any) -> bool:
-    return len(state.table) > 1
 
 
 def test_the_game_itself_keeps_the_laws() -> None:
@@ -254,13 +160,6 @@ def test_an_answer_that_forbids_another_is_found() -> None:
 
 
 # ---------------------------------------------------------------- L3 round trip
-
-
-@pytest.fixture
-def fight() -> GameState:
-    """Three footmen and a hero against two berserkers, both with cards in hand."""
-    daqan = army("daqan", footman=3, heroes=["bogran"], hand=["rally-cry", "to-the-winner"])
-    return battle(daqan, army("uthuk", berserker=2, hand=["summon-lightning"]), ruleset="revised")
 
 
 def with_area(state: GameState, area: Area) -> GameState:
@@ -461,108 +360,6 @@ def test_a_hero_in_two_places_is_found(fight: GameState) -> None:
     heroes = (*fight.table.heroes, attrs.evolve(fight.table.heroes[0], id=HeroId("bogran"), area=AreaId("D")))
     with broken("L6", "does not add up"):
         check_conservation(attrs.evolve(fight, table=attrs.evolve(fight.table, heroes=heroes)))
-
-
-# ---------------------------------------------------------------- L7 secrecy
-
-
-def leaky_window(play: Any, step: OpenWindow) -> None:
-    """Asks exactly if the player really holds a card for the moment, and so tells everybody whether he does."""
-    seat = play.table.fight.side(step.role).seat
-    cards = play.content.tactics_by_id
-    held = play.table.player(seat).hand if seat is not None else ()
-    if seat is not None and any(fits(play, cards[card], seat, step.moment, step.role) for card in held):
-        play.ask(PlayCards(seat, step.moment, step.role))
-
-
-LEAKY = ORIGINAL.with_changes(RuleChange(id="leaky", summary="", handlers={OpenWindow: leaky_window}))
-
-
-def looked_at(ruleset: Ruleset) -> None:
-    """Battles with hands, looked at by everybody at every choice."""
-    for seed in range(10):
-        daqan = army("daqan", footman=3, knight=2, hand=["rally-cry"], drawn=["to-the-winner"])
-        uthuk = army("uthuk", berserker=2, hand=["to-the-winner", "summon-lightning"])
-        rng = Random(seed)
-
-        def look(before: GameState, choice: Choice, verdict: Any, rng: Random = rng) -> None:
-            for seat in (SPECTATOR, Seat("daqan"), Seat("uthuk")):
-                check_secrecy(before, seat, rng)
-
-        play_out(battle(daqan, uthuk, ruleset=ruleset), rng, Dealer(seed), on_step=look)
-
-
-def test_a_question_put_only_to_who_holds_the_card_is_found() -> None:
-    looked_at(ORIGINAL)
-    with broken("L7", "it makes a difference what he may not know"):
-        looked_at(LEAKY)
-
-
-@pytest.mark.parametrize("told_of", ["daqan", "uthuk"])
-def test_what_another_shows_depends_on_nothing_secret(fight: GameState, told_of: str) -> None:
-    """Daqan's card tells his own hand, or Uthuk's: the spectator learns what he may not know."""
-
-    def tell(play: Any, decision: Any, choice: Any) -> None:
-        held = play.table.player(Seat(told_of)).hand
-        play.happen(InfluenceGained(Seat("daqan"), len(set(held) & {"summon-lightning"}), ("CAR.1",)))
-
-    kind = fight.pending[0].takes[0]
-    told = attrs.evolve(fight, ruleset=REVISED.with_changes(RuleChange(id="tell", summary="", handlers={kind: tell})))
-    with broken("L7", "to spectator it makes a difference what he may not know: what is seen of daqan: play"):
-        for seed in range(400):
-            check_secrecy(told, SPECTATOR, Random(seed))
-
-
-def test_what_another_shows_of_a_third_is_found(fight: GameState) -> None:
-    def tell(play: Any, decision: Any, choice: Any) -> None:
-        held = play.table.player(Seat("uthuk")).hand
-        play.happen(InfluenceGained(Seat("daqan"), len(set(held) & {"summon-lightning"}), ("CAR.1",)))
-
-    kind = fight.pending[0].takes[0]
-    told = attrs.evolve(fight, ruleset=REVISED.with_changes(RuleChange(id="tell", summary="", handlers={kind: tell})))
-    with broken("L7", "to spectator it makes a difference what he may not know: what is seen of daqan: play"):
-        for seed in range(40):
-            check_answers_of_others(told, SPECTATOR, Random(seed))
-
-
-def test_a_hand_of_ones_own_makes_a_difference(fight: GameState) -> None:
-    player = fight.table.players[0]
-    other = attrs.evolve(fight, table=fight.table.with_player(player.with_cards((), player.hand)))
-    with broken("L7", "to daqan it makes a difference what he may not know: view"):
-        check_indistinguishable(fight, other, Seat("daqan"), Random(1))
-
-
-def test_objections_that_tell_what_is_hidden_are_found(fight: GameState) -> None:
-    """The spectator sees no hand; a rule that refuses by another's hand tells it."""
-
-    @objection("CAR.1")
-    def another_holds_lightning(at: Any, decision: Any, choice: Any) -> TooHigh | None:
-        return TooHigh() if "summon-lightning" in at.table.player("uthuk").hand else None
-
-    kind = fight.pending[0].takes[0]
-    spying = REVISED.with_changes(RuleChange(id="spy", summary="", adds_objections={kind: (another_holds_lightning,)}))
-    state = attrs.evolve(fight, ruleset=spying)
-    sent = [kind(Seat("daqan"), "rally-cry")]  # type: ignore[call-arg]
-    with broken("L7", "to daqan it makes a difference what he may not know"):
-        for seed in range(20):
-            check_secrecy(state, Seat("daqan"), Random(seed), sent)
-
-
-def test_a_draw_seen_by_others_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def until_a_card_is_drawn() -> None:
-        for seed in range(50):
-            daqan, uthuk = army("daqan", knight=6, footman=2), army("uthuk", berserker=6)
-            rng = Random(seed)
-
-            def look(before: GameState, choice: Choice, verdict: Any, rng: Random = rng) -> None:
-                check_faces(before, Seat("uthuk"), rng)
-
-            play_out(battle(daqan, uthuk), rng, Dealer(seed), on_step=look)
-
-    until_a_card_is_drawn()
-    monkeypatch.setattr(TacticsDrawn, "seen_by", lambda self, seat: self)
-    with broken("L7", "to uthuk it makes a difference what he may not know: what is seen of chance: draw tactics"):
-        until_a_card_is_drawn()
 
 
 # ---------------------------------------------------------------- L8 limits
