@@ -1,16 +1,25 @@
-"""Every case of battles passes, and fails when a rule it lists is broken."""
+"""Every case passes, and fails when a rule it lists is broken. Each folder keeps its own in `*_breakages.py`.
+
+Those of retreats are of another kind, and stand in `test_retreat_breakages.py`.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from battle.battle_breakages import BREAKAGES
 from breakages import Breakage, case_files
 
 from runewars.scenario import check, load
 
-FILES = case_files(Path(__file__).with_name("battle"))
+KEPT = [file for file in sorted(Path(__file__).parent.glob("*/*_breakages.py")) if file.name != "retreat_breakages.py"]
+BREAKAGES: dict[str, tuple[Breakage, ...]] = {
+    case: breakages
+    for file in KEPT
+    for case, breakages in import_module(f"{file.parent.name}.{file.stem}").BREAKAGES.items()
+}
+FILES = {case: path for folder in sorted({file.parent for file in KEPT}) for case, path in case_files(folder).items()}
 BROKEN = [
     pytest.param(case, breakage, id=f"{case}-{breakage.rule}-{breakage.what}")
     for case, breakages in BREAKAGES.items()
@@ -18,8 +27,13 @@ BROKEN = [
 ]
 
 
+def test_every_folder_of_cases_is_looked_at() -> None:
+    folders = {file.parent for file in Path(__file__).parent.rglob("*.scenario.toml")}
+    assert {"retreat"} == {folder.name for folder in folders - {file.parent for file in KEPT}}
+
+
 def test_every_file_is_named_after_its_case_and_has_a_breakage() -> None:
-    assert list(FILES) == list(BREAKAGES)
+    assert sorted(FILES) == sorted(BREAKAGES)
     assert list(FILES) == [load(path).case for path in FILES.values()]
 
 
