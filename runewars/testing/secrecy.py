@@ -88,8 +88,11 @@ def _until_revealed(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
 
 
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
-    """L7: what another seat does in secret looks the same to this one, whatever it is: a draw that the other alone may
-    see, and an answer to what several are asked together. Where two answers look the same, so does what came of them."""
+    """L7: what another seat does in secret looks the same to this one, whatever it is.
+
+    A draw that the other alone may see, and an answer to what several are asked together. Where two answers look the
+    same, so does what came of them.
+    """
     together = len(state.pending) > 1
     for other in asked(state):
         if other == seat:

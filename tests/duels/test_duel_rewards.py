@@ -6,7 +6,7 @@ import pytest
 from arena import Arena
 
 from runewars.content import terrinoth
-from runewars.rules.duel.events import DuelEnded, DuelRoundBegan, HeroAbilityUsed, OmenDrawn
+from runewars.rules.duel.events import DuelEnded, DuelRoundBegan, EquipmentUsed, HeroAbilityUsed, OmenDrawn
 from runewars.rules.events import UnitsLost
 from runewars.rules.heroes.events import HeroDefeated, HeroHealed
 from runewars.rules.heroes.reward_events import RewardTurnedUp
@@ -144,6 +144,15 @@ def test_runeplate_is_the_one_armor_of_who_lives_by_it() -> None:
     assert arena.refused("daqan: wield ghost-armor") == ["DUE.4"]
 
 
+def test_an_armor_lived_by_is_in_use_to_the_end_of_the_duel_though_he_is_healed() -> None:
+    held = "runeplate and ghost-armor and healing-draught"
+    arena = Arena.duel(f"daqan hero ronan damage 3 with {held}", FOE).choose("daqan: pass").draw("-", "D1")
+    assert [event.reward for event in arena.happened(EquipmentUsed)] == ["runeplate"]
+    arena.draw("S", "-").choose("daqan: wield healing-draught")
+    assert arena.damage("ronan") < 4
+    assert arena.draw("S", "-").refused("daqan: wield ghost-armor") == ["DUE.4"]
+
+
 def test_runeplate_does_not_save_who_has_used_another_armor() -> None:
     arena = Arena.duel("daqan hero ronan damage 3 with runeplate and ghost-armor", FOE).choose("daqan: pass")
     arena.draw("S", "-").choose("daqan: wield ghost-armor").draw("-", "D1")
@@ -181,7 +190,7 @@ def test_carthos_does_not_wait() -> None:
     arena = Arena.duel("daqan hero mad-carthos", FOE).choose("daqan: skill")
     assert (arena.damage("mad-carthos"), arena.damage("varikas")) == (0, 1)
     assert [event.start for event in arena.happened(HeroAbilityUsed)] == [True]
-    assert arena.draw("S", "-").refused("daqan: skill") == ["DUE.2"]
+    assert arena.draw("S", "-").refused("daqan: skill") == ["DUE.3"]
 
 
 def test_steelhorns_may_rage_and_hurts_himself() -> None:
@@ -200,7 +209,8 @@ def test_grey_ker_destroys_a_unit_of_an_enemy_area_on_gold() -> None:
     arena = Arena.duel("daqan hero grey-ker", "uthuk hero astarra", "uthuk berserker 2", "uthuk flesh-ripper 1 routed")
     assert arena.asked == ["daqan StartOfDuel"]
     arena.choose("daqan: skill").draw("gold")
-    assert arena.legal("daqan") == ["slay berserker", "slay flesh-ripper routed"]
+    assert arena.legal("daqan") == ["slay berserker"]
+    assert arena.refused("daqan: slay flesh-ripper routed") == ["BAT.11"]
     assert arena.refused("daqan: slay warlock") == ["DUE.2"]
     arena.choose("daqan: slay berserker")
     assert [event.area for event in arena.happened(UnitsLost)] == ["B"]

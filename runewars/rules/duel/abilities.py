@@ -46,7 +46,10 @@ def strike(play: Play, hero: Hero, effect: Effect) -> None:
 def soulbite(play: Play, hero: Hero, effect: Effect) -> None:
     """So much damage; if that defeats the opponent the hero heals fully."""
     strike(play, hero, effect)
-    play.happen(LifeDrained(role_of(play, hero), ("DUE.3",)))
+    role = role_of(play, hero)
+    against = play.table.bout.side(opponent(role))
+    if against.hero is not None or against.units:
+        play.happen(LifeDrained(role, ("DUE.3",)))
 
 
 def guard(play: Play, hero: Hero, effect: Effect) -> None:
@@ -128,6 +131,15 @@ class NoVictim(Reason):
     says: ClassVar[str] = "there is no {fighter} in {area}"
 
 
+@value
+class OthersStand(Reason):
+    """The unit is routed, and others stand."""
+
+    fighter: Fighter
+    standing: tuple[Fighter, ...]
+    says: ClassVar[str] = "{fighter} is spared while others stand: {standing}"
+
+
 def in_an_enemy_area(at: Position, hero: Hero) -> bool:
     """Whether another player controls the area."""
     return controller(at, hero.area) not in (None, hero.seat)
@@ -160,13 +172,23 @@ def no_victim(at: Position, decision: ChooseVictim, choice: Slay) -> NoVictim | 
     return None if there else NoVictim(choice.fighter, decision.area)
 
 
+@objection("BAT.11")
+def standing_ones_first(at: Position, decision: ChooseVictim, choice: Slay) -> OthersStand | None:
+    """What destroys a unit outright takes a standing one if able."""
+    units = at.table.area(decision.area).units
+    if not choice.fighter.routed or not number(units, choice.fighter):
+        return None
+    standing = tuple(who for who, _ in units if not who.routed)
+    return OthersStand(choice.fighter, standing) if standing else None
+
+
 def victims(at: Position, decision: ChooseVictim) -> Iterator[Slay]:
     for who, _ in at.table.area(decision.area).units:
         yield Slay(decision.seat, who)
 
 
 def slay(play: Play, decision: ChooseVictim, choice: Slay) -> None:
-    play.happen(UnitsLost(decision.area, one(choice.fighter), ("DUE.2",)))
+    play.happen(UnitsLost(decision.area, one(choice.fighter), ("DUE.2", "BAT.11")))
 
 
 # ---------------------------------------------------------------- units of duel quests
@@ -245,7 +267,7 @@ EFFECTS: dict[str, Any] = {
     "duel.unit.ravage": ravage,
 }
 STEPS: dict[type[Step], StepHandler] = {DrawOmen: draw_omen, RavageMore: ravage_more}
-ANSWERS: dict[type[Choice], Answer] = {Slay: Answer(slay, victims, (no_victim,))}
+ANSWERS: dict[type[Choice], Answer] = {Slay: Answer(slay, victims, (no_victim, standing_ones_first))}
 TAKERS: dict[type[Step], Taker] = {DrawOmen: take_omen, RavageMore: take_ravage_more}
 DECISIONS: tuple[type[Decision], ...] = (ChooseVictim,)
 

@@ -14,6 +14,7 @@ from runewars.state import Play, Position
 from runewars.table import ATTACKER, DEFENDER, Duelist, Fighter, Role, Side, fighter, number, opponent, total
 
 from .events import DamageFell, QuestUnitHurt, QuestUnitSlain
+from .wielding import live_by
 
 # ---------------------------------------------------------------- steps
 
@@ -156,9 +157,13 @@ def damage_falls(play: Play, step: DamageFalls) -> None:
     duel = play.table.bout
     if not any(side.coming or side.prevented or side.healing for side in (duel.attacker, duel.defender)):
         return
-    play.happen(DamageFell(suffered(duel.attacker), suffered(duel.defender), ("DUE.3",)))
+    rule = "DUE.3" if duel.round else "DUE.2"
+    play.happen(DamageFell(suffered(duel.attacker), suffered(duel.defender), (rule,)))
     heroes = {role: duel.side(role).hero for role in _ROLES}
     fallen = [role for role, hero in heroes.items() if hero is not None and not withstands(play, hero)]
+    for role, hero in heroes.items():
+        if hero is not None and role not in fallen:
+            live_by(play, hero)
     beaten = [*fallen, *(role for role in _ROLES if heroes[role] is None and not play.table.bout.side(role).units)]
     for role in fallen:
         victor = None if opponent(role) in fallen else heroes[opponent(role)]

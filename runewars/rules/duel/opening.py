@@ -17,7 +17,7 @@ from runewars.table import HeroId, Role
 from .events import DuelBegan
 from .falling import is_over
 from .rounds import EndDuel
-from .wielding import HIDE, START, UseSkill, Wield, Wielding, could_wield, skill_serves
+from .wielding import HIDE, START, UseSkill, Wield, Wielding, could_wield, live_by, skill_serves
 
 # ---------------------------------------------------------------- the challenge
 
@@ -121,6 +121,8 @@ def begin_duel(play: Play, step: BeginDuel) -> None:
         play.then(ActAfterMove())
         return
     play.happen(DuelBegan(hero.area, hero.seat, hero.id, rival.seat, rival.id, ("DUE.1",)))
+    for fighter in (hero, rival):
+        live_by(play, fighter.id)
     play.follow("duel")
     play.then(EndDuel())
 

@@ -11,6 +11,7 @@ from runewars.table import Force, HeroId, QuestId, UnitId, add, fighter, total
 
 from .events import DuelEnded, DuelQuestBegan
 from .falling import aim_met
+from .wielding import live_by
 
 
 @value
@@ -50,6 +51,7 @@ def duel_quest(play: Play, step: DuelQuest) -> None:
         return
     other, left = play.table.left_of(hero.seat), total(step.units) - step.aim
     play.happen(DuelQuestBegan(hero.area, hero.seat, hero.id, other, step.units, left, ("DUE.6",)))
+    live_by(play, hero.id)
     play.follow("duel")
     play.then(EndDuelQuest(step.hero, step.won, step.lost))
 

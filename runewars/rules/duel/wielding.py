@@ -10,7 +10,7 @@ import attrs
 from runewars.content import Effect
 from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, objection, value
 from runewars.rules.heroes.defeat import hero_on_board
-from runewars.rules.heroes.equipment import card_of, duelist_of, in_the_way
+from runewars.rules.heroes.equipment import another_used, card_of, duelist_of, lived_by
 from runewars.rules.heroes.reward_events import RewardDiscarded, RewardTurnedUp
 from runewars.state import Play, Position
 from runewars.table import ATTACKER, DEFENDER, Hero, HeroId, RewardId, Role
@@ -78,7 +78,7 @@ def handling(at: Position, effect: Effect) -> Handling | None:
 def serves(at: Position, hero: Hero, reward: RewardId, when: str) -> bool:
     """Whether a reward, if he has it, may be used now: a question of what lies open."""
     use = handling(at, card_of(at, reward).effect)
-    if use is None or use.when != when or in_the_way(at, hero, reward) is not None:
+    if use is None or use.when != when or another_used(at, hero, reward) is not None:
         return False
     side = duelist_of(at, hero)
     return when != START or side is None or reward not in side.used
@@ -162,15 +162,32 @@ def no_such_reward(at: Position, decision: Wielding, choice: Wield) -> NoSuchRew
     return None if has else NoSuchReward(decision.hero, choice.reward)
 
 
-@objection("DUE.3")
-def not_for_this(at: Position, decision: Wielding, choice: Wield) -> NotForThis | None:
+def out_of_place(at: Position, decision: Wielding, choice: Wield) -> NotForThis | None:
     """A reward is used when it says; one for the start of a duel once."""
     hero = hero_on_board(at, decision.hero)
     if hero is None or choice.reward not in at.content.rewards_by_id:
         return None
-    stopped = in_the_way(at, hero, choice.reward) is not None
+    stopped = another_used(at, hero, choice.reward) is not None
     fits = stopped or serves(at, hero, choice.reward, decision.when)
     return None if fits else NotForThis(choice.reward, decision.when)
+
+
+@objection("HER.11")
+def no_hiding_place(at: Position, decision: Wielding, choice: Wield) -> NotForThis | None:
+    """Challenged, a hero uses a reward that keeps him from it."""
+    return out_of_place(at, decision, choice) if decision.when == HIDE else None
+
+
+@objection("DUE.2")
+def not_for_the_start(at: Position, decision: Wielding, choice: Wield) -> NotForThis | None:
+    """At the start of a duel rewards for it are used, each once."""
+    return out_of_place(at, decision, choice) if decision.when == START else None
+
+
+@objection("DUE.3")
+def not_for_a_special(at: Position, decision: Wielding, choice: Wield) -> NotForThis | None:
+    """For a special a reward is used that says so."""
+    return out_of_place(at, decision, choice) if decision.when == SPECIAL else None
 
 
 @objection("DUE.4")
@@ -179,17 +196,28 @@ def one_of_a_kind(at: Position, decision: Wielding, choice: Wield) -> OneOfAKind
     hero = hero_on_board(at, decision.hero)
     if hero is None or choice.reward not in at.content.rewards_by_id:
         return None
-    used = in_the_way(at, hero, choice.reward)
+    used = another_used(at, hero, choice.reward)
     return None if used is None else OneOfAKind(choice.reward, used)
 
 
-@objection("DUE.2")
-def no_skill(at: Position, decision: Wielding, choice: UseSkill) -> NoSkill | None:
+def no_skill(at: Position, decision: Wielding) -> NoSkill | None:
     """An ability is used when it says; one for the start of a duel once."""
     hero = hero_on_board(at, decision.hero)
     if hero is not None and skill_serves(at, hero, decision.when):
         return None
     return NoSkill(decision.hero, decision.when)
+
+
+@objection("DUE.2")
+def no_skill_for_the_start(at: Position, decision: Wielding, choice: UseSkill) -> NoSkill | None:
+    """At the start of a duel an ability for it is used, once."""
+    return no_skill(at, decision) if decision.when == START else None
+
+
+@objection("DUE.3")
+def no_skill_for_a_special(at: Position, decision: Wielding, choice: UseSkill) -> NoSkill | None:
+    """For a special an ability is used that says so."""
+    return no_skill(at, decision) if decision.when == SPECIAL else None
 
 
 # ---------------------------------------------------------------- the use
@@ -224,6 +252,16 @@ def wield(play: Play, decision: Wielding, choice: Wield) -> None:
     play.then(*decision.again())
 
 
+def live_by(play: Play, hero: HeroId) -> None:
+    """An armor by which a hero of the duel lives is in use, to its end (DUE.4)."""
+    here = hero_on_board(play, hero)
+    if here is None:
+        return
+    for reward in lived_by(play, here):
+        if reward not in play.table.bout.side(role_of(play, here)).used:
+            play.happen(EquipmentUsed(here.id, reward, ("DUE.4",)))
+
+
 def use_skill(play: Play, decision: Wielding, choice: UseSkill) -> None:
     """The ability does what it says."""
     hero = hero_on_board(play, decision.hero)
@@ -239,11 +277,14 @@ def use_skill(play: Play, decision: Wielding, choice: UseSkill) -> None:
 
 
 ANSWERS: dict[type[Choice], Answer] = {
-    Wield: Answer(wield, rewards_to_wield, (no_such_reward, not_for_this, one_of_a_kind)),
-    UseSkill: Answer(use_skill, skills, (no_skill,)),
-}
+    Wield: Answer(
+        wield, rewards_to_wield,
+        (no_such_reward, no_hiding_place, not_for_the_start, not_for_a_special, one_of_a_kind),
+    ),
+    UseSkill: Answer(use_skill, skills, (no_skill_for_the_start, no_skill_for_a_special)),
+}  # fmt: skip
 
 __all__ = [
-    "ANSWERS", "HIDE", "SPECIAL", "START", "Handling", "UseSkill", "Wield", "Wielding", "could_wield", "role_of",
-    "skill_serves",
+    "ANSWERS", "HIDE", "SPECIAL", "START", "Handling", "UseSkill", "Wield", "Wielding", "could_wield", "live_by",
+    "role_of", "skill_serves",
 ]  # fmt: skip

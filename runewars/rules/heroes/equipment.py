@@ -6,7 +6,7 @@ from runewars.content.records import RewardCard
 from runewars.state import Position
 from runewars.table import Duelist, Hero, RewardId
 
-ITEM, ARMOR = "item", "armor"
+ITEM = "item"
 TOUGHNESS, CLOAK = "toughness", "cloak"
 
 
@@ -43,15 +43,11 @@ def toughness(at: Position, hero: Hero, reward: RewardId) -> int:
     return effect.number("amount")
 
 
-def in_the_way(at: Position, hero: Hero, reward: RewardId) -> RewardId | None:
-    """The weapon or armor in use, where this one would be a second; an armor he lives by is in use (DUE.4)."""
-    second = another_used(at, hero, reward)
-    if second is not None or duelist_of(at, hero) is None or card_of(at, reward).kind != ARMOR:
-        return second
+def lived_by(at: Position, hero: Hero) -> tuple[RewardId, ...]:
+    """The rewards without which the damage he has would be his defeat."""
     if hero.damage < at.content.heroes_by_id[hero.id].health:
-        return None
-    worn = (other.id for other in hero.rewards if other.faceup and other.id != reward)
-    return next((other for other in worn if toughness(at, hero, other)), None)
+        return ()
+    return tuple(reward.id for reward in hero.rewards if reward.faceup and toughness(at, hero, reward.id))
 
 
-__all__ = ["TOUGHNESS", "another_used", "card_of", "duelist_of", "in_the_way", "is_cloaked", "toughness"]
+__all__ = ["TOUGHNESS", "another_used", "card_of", "duelist_of", "is_cloaked", "lived_by", "toughness"]

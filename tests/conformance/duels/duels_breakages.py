@@ -104,7 +104,7 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         ),
         changed(
             "DUE.3", "A reward is used at any time.", "'daqan: wield ice-storm' is legal",
-            drops_objections={wielding.Wield: (wielding.not_for_this,)},
+            drops_objections={wielding.Wield: (wielding.not_for_a_special,)},
         ),
     ),
     "DUE-04": (
