@@ -47,10 +47,10 @@ def is_over(state: GameState) -> bool:
 @pytest.mark.parametrize("edition", ["original", "revised"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_laws_hold_in_duels(seed: int, edition: str) -> None:
-    rng = Random(f"{edition} {seed}")
+    rng, looks = Random(f"{edition} {seed}"), Random(f"{edition} {seed}")
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        check_step(before, choice, verdict, rng, is_over=is_over)
+        check_step(before, choice, verdict, looks, is_over=is_over)
 
     first = Arena.laid(*crowd(rng), ruleset=edition).state
     played = play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
@@ -60,10 +60,10 @@ def test_the_laws_hold_in_duels(seed: int, edition: str) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_laws_hold_in_duels_that_a_third_player_watches(seed: int) -> None:
-    rng = Random(f"three {seed}")
+    rng, looks = Random(f"three {seed}"), Random(f"three {seed}")
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        check_step(before, choice, verdict, rng, is_over=is_over)
+        check_step(before, choice, verdict, looks, is_over=is_over)
 
     first = Arena.laid(*crowd(rng, ("uthuk", "daqan", "latari"))).state
     play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)
@@ -71,10 +71,10 @@ def test_the_laws_hold_in_duels_that_a_third_player_watches(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_laws_hold_in_duel_quests(seed: int) -> None:
-    rng = Random(seed)
+    rng, looks = Random(seed), Random(seed)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        check_step(before, choice, verdict, rng, is_over=is_over)
+        check_step(before, choice, verdict, looks, is_over=is_over)
 
     units = rng.choice([{"hell_hound": 1, "razorwing": 1}, {"sorcerer": 2}, {"beastman": 3}, {"giant": 1, "dragon": 1}])
     first = Arena.quest("daqan hero ronan with ghost-armor and boar-spear and runeplate", 1, **units)

@@ -22,11 +22,11 @@ EVERY = 12
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_laws_hold_while_tokens_are_laid(players: int) -> None:
-    rng = Random(players)
+    rng, looks = Random(players), Random(players)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
         if any("EXP.1" in event.cites for event in verdict.events):
-            check_step(before, choice, verdict, rng)
+            check_step(before, choice, verdict, looks)
 
     first = new_game(players, ruleset="revised+optional.exploration", setup="played")
     played = play_out(first, rng, Dealer(players), on_step=look, until=is_set_up)
@@ -46,11 +46,11 @@ def all_turned_up(table: Table) -> Table:
 @pytest.mark.parametrize("faceup", [False, True])
 @pytest.mark.parametrize(("players", "edition", "seed", "choose"), GAMES)
 def test_the_laws_hold_with_exploration(players: int, edition: str, seed: int, choose: Chooser, faceup: bool) -> None:
-    rng = Random(seed)
+    rng, looks = Random(seed), Random(seed)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
         explored = any("EXP.2" in event.cites for event in verdict.events)
-        check_step(before, choice, verdict, rng, closely=explored or before.ply % EVERY == 0)
+        check_step(before, choice, verdict, looks, closely=explored or before.ply % EVERY == 0)
 
     first = new_game(players, ruleset=f"{edition}+optional.exploration", seed=seed)
     if faceup:

@@ -60,10 +60,10 @@ def is_over(state: GameState) -> bool:
 @pytest.mark.parametrize("turn", [False, True], ids=["quest phase", "turn"])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_laws_hold_for_heroes(seed: int, turn: bool) -> None:
-    rng = Random(f"{seed} {turn}")
+    rng, looks = Random(f"{seed} {turn}"), Random(f"{seed} {turn}")
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        check_step(before, choice, verdict, rng, is_over=is_over)
+        check_step(before, choice, verdict, looks, is_over=is_over)
 
     first = crowd(rng, turn=turn).state
     played = play_out(first, rng, Dealer(seed), on_step=look, choose=eager_choice)

@@ -260,13 +260,13 @@ def test_a_marker_is_saved_and_seen_by_all() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_laws_hold_in_games_where_one_rune_is_enough(base: Ruleset, rule: str, seed: int) -> None:
     easy = base.with_changes(RuleChange(id="test.one-rune", summary="One is enough.", settings={"victory.runes": 1}))
-    rng = Random(seed)
+    rng, looks = Random(seed), Random(seed)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        check_step(before, choice, verdict, rng, closely=before.ply % EVERY == 0 or not verdict.state.pending)
+        check_step(before, choice, verdict, looks, closely=before.ply % EVERY == 0 or not verdict.state.pending)
         if type(choice) is Claim:
             for player in before.table.players:
-                check_secrecy(before, player.seat, rng)
+                check_secrecy(before, player.seat, looks)
 
     played = play_out(new_game(3, ruleset=easy, seed=seed), rng, Dealer(seed), on_step=look, choose=claiming)
     check_replay(played.first, played.log, played.last)

@@ -23,10 +23,10 @@ EVERY = 10
 
 @pytest.mark.parametrize(("players", "edition", "seed", "choose"), GAMES)
 def test_the_laws_hold_from_spring_to_the_last_winter(players: int, edition: str, seed: int, choose: Chooser) -> None:
-    rng = Random(seed)
+    rng, looks = Random(seed), Random(seed)
 
     def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
-        check_step(before, choice, verdict, rng, closely=before.ply % EVERY == 0 or not verdict.state.pending)
+        check_step(before, choice, verdict, looks, closely=before.ply % EVERY == 0 or not verdict.state.pending)
 
     first = new_game(players, ruleset=edition, seed=seed)
     played = play_out(first, rng, Dealer(seed), on_step=look, choose=choose)
