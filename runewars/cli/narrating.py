@@ -17,7 +17,8 @@ from runewars.state import GameState
 from runewars.table import DRAGON, SPRING, AreaId, Table, total
 
 from . import naming
-from .phrases import GATHERED, PHRASES, SILENT
+from .gathering import GATHERED, Heading
+from .phrases import PHRASES, SILENT
 
 YEAR, SEASON, CARD, TURN, BATTLE, TOLD, VICTORY = "year", "season", "card", "turn", "battle", "told", "victory"
 """What a line is."""
@@ -36,8 +37,10 @@ class Narrator:
     """Tells events as they come, in order. It remembers what it takes to say in one line what came in many events."""
 
     pack: Pack
-    _gathered: tuple[str, str, Counter[str]] | None = None
-    """Units something befalls one after another: the phrase, the area and who so far."""
+    _gathered: tuple[Heading, list[str]] | None = None
+    """What comes one after another, so far."""
+    _idle: bool = False
+    """Whether nothing has come yet of the turn under way."""
     _fallen: dict[str, Counter[str]] = attrs.field(factory=dict)
     """Who fell in the battle under way, by side."""
 
@@ -62,6 +65,7 @@ class Narrator:
                 if said:
                     yield from self._let_go()
                     yield from said
+                    self._idle = kind == "turn-began"
 
     def closing(self) -> Iterator[Line]:
         """What is still to be said when the game is over."""
@@ -70,20 +74,18 @@ class Narrator:
     # ---------------------------------------------------------------- many events, one line
 
     def _gather(self, kind: str, event: Any, table: Table) -> Iterator[Line]:
-        where = naming.place(table, self.pack, event.area)
-        if self._gathered is None or self._gathered[:2] != (kind, where):
+        heading, items = GATHERED[kind](kind, event, table, self.pack)
+        if self._gathered is None or self._gathered[0] != heading:
             yield from self._let_go()
-            self._gathered = (kind, where, Counter())
-        if hasattr(event, "unit"):
-            self._gathered[2][event.unit] += getattr(event, "count", 1)
-        else:
-            self._gathered[2].update(naming.numbers(event.units))
+            self._gathered = (heading, [])
+        self._gathered[1].extend(items)
 
     def _let_go(self) -> Iterator[Line]:
         if self._gathered is not None:
-            kind, where, who = self._gathered
+            heading, items = self._gathered
             self._gathered = None
-            yield Line(TOLD, GATHERED[kind].format(units=naming.units(self.pack, who), area=where))
+            self._idle = False
+            yield Line(TOLD, sentence(heading.told(self.pack, items)))
 
     # ---------------------------------------------------------------- one event
 
@@ -119,6 +121,11 @@ class Narrator:
     def turn(self, event: Any, state: GameState) -> Iterator[Line]:
         yield Line(TURN, f"{naming.faction(event.seat)}: {naming.order(event.order)}")
 
+    def turn_ended(self, event: Any, state: GameState) -> Iterator[Line]:
+        yield from self._let_go()
+        if self._idle:
+            yield Line(TOLD, "Nothing comes of it")
+
     def march(self, event: Any, state: GameState) -> Iterator[Line]:
         columns: dict[tuple[AreaId, AreaId], Counter[str]] = {}
         for march in event.marches:
@@ -134,6 +141,15 @@ class Narrator:
         raised = [(name, getattr(event.training, name)) for name in ("strength", "agility", "wisdom")]
         gains = ", ".join(f"{name} +{by}" for name, by in raised if by)
         yield Line(TOLD, f"{self.pack.hero(event.hero).name} trains: {gains}")
+
+    def destiny(self, event: Any, state: GameState) -> Iterator[Line]:
+        """What envoys are answered, or what a hero reads in a test of an attribute (HER.9)."""
+        asked = "reads" if "HER.9" in event.cites else "sends envoys; the answer is"
+        yield Line(TOLD, f"{naming.faction(event.seat)} {asked} {event.destiny}")
+
+    def attribute_tried(self, event: Any, state: GameState) -> Iterator[Line]:
+        hero, cards = self.pack.hero(event.hero).name, naming.plural("card", event.count)
+        yield Line(TOLD, f"{hero} tests {event.attribute}, with {cards}")
 
     def quest_ended(self, event: Any, state: GameState) -> Iterator[Line]:
         yield Line(TOLD, f"{self.pack.quest(event.quest).name} {'succeeds' if event.success else 'fails'}")
@@ -187,8 +203,10 @@ class Narrator:
 
 SPECIAL: dict[str, Callable[[Narrator, Any, GameState], Iterator[Line]]] = {
     "season-began": Narrator.season_began, "season-card-drawn": Narrator.season_card, "bids-revealed": Narrator.bids,
-    "orders-revealed": Narrator.orders, "turn-began": Narrator.turn, "figures-marched": Narrator.march,
-    "hero-trained": Narrator.trained, "quest-ended": Narrator.quest_ended, "damage-fell": Narrator.blows,
+    "orders-revealed": Narrator.orders, "turn-began": Narrator.turn, "turn-ended": Narrator.turn_ended,
+    "figures-marched": Narrator.march,
+    "hero-trained": Narrator.trained, "destiny-chosen": Narrator.destiny,
+    "attribute-tried": Narrator.attribute_tried, "quest-ended": Narrator.quest_ended, "damage-fell": Narrator.blows,
     "battle-began": Narrator.battle_began, "lined-up": Narrator.lined_up, "unit-destroyed": Narrator.fell,
     "strength-tallied": Narrator.strength, "battle-won": Narrator.battle_won, "retreated": Narrator.retreated,
     "cut-off": Narrator.cut_off, "game-ended": Narrator.ended,

@@ -6,7 +6,6 @@ PHRASES = {
     # the season
     "influence-gained": "{seat} gains {amount} influence",
     "influence-lost": "{seat} loses {amount} influence",
-    "tactics-drawn": "{seat} draws a tactics card",
     "dial-turned": "{seat}'s {resource} now stands at {shows}",
     "city-destroyed": "the city in {area} is destroyed",
     "season-favours": "{seat} is spared",
@@ -29,7 +28,6 @@ PHRASES = {
     "card-played": "{seat} plays {card}",
     "pass-opened": "{seat}'s units may cross mountains this turn",
     # diplomacy
-    "destiny-chosen": "{seat} sends envoys; the answer is {destiny}",
     "neutrals-allied": "the neutral units in {area} ally with {seat}",
     "neutrals-driven": "the neutral units leave, and {seat} holds {area}",
     "neutrals-led": "the neutral units of {origin} are led to {area}",
@@ -47,14 +45,12 @@ PHRASES = {
     # heroes
     "hero-joined": "{hero} joins {seat} in {area}",
     "hero-deserted": "{hero} deserts {seat}",
-    "hero-moved": "{hero} comes to {area}",
     "hero-carried": "{hero} is suddenly in {area}",
     "hero-healed": "{hero} rests, and heals {damage} damage",
     "hero-damaged": "{hero} suffers {damage} damage",
     "hero-routed": "{hero} is routed",
     "hero-defeated": "{hero} is defeated in {area}",
     "quest-revealed": "{hero} attempts {quest}",
-    "attribute-tried": "{hero} tests {attribute}, with {count} cards",
     "quest-kept": "{quest} fails; {seat} may try again",
     "reward-drawn": "{hero} is rewarded",
     "reward-turned-up": "{hero} shows {reward}",
@@ -64,6 +60,7 @@ PHRASES = {
     "duel-began": "{hero} challenges {rival} in {area}",
     "equipment-used": "{hero} fights with {reward}",
     "hero-ability-used": "{hero} calls on an ability",
+    "duel-ended": "the duel in {area} is over",
     "duel-quest-began": "{hero} fights {units} in {area}",
     "quest-unit-slain": "a {fighter} falls",
     # runes and victory
@@ -79,18 +76,10 @@ PHRASES = {
 }
 """By the kind of event, as scenario files name it."""
 
-GATHERED = {
-    "units-lost": "Lost in {area}: {units}",
-    "units-placed": "Raised in {area}: {units}",
-    "unit-tired": "Routed in {area}: {units}",
-    "unit-stood": "Up again in {area}: {units}",
-}
-"""Told once for all units of one area, one after another."""
-
 SILENT = frozenset({
     "ability-used", "area-activated", "battle-ended", "bid-made", "card-spent", "damage-dealt", "damage-prevented",
     "decks-made",
-    "destiny-drawn", "development-discarded", "duel-cards-discarded", "duel-cards-drawn", "duel-ended",
+    "destiny-drawn", "development-discarded", "duel-cards-discarded", "duel-cards-drawn",
     "duel-round-began", "fate-discarded", "fate-drawn", "fate-reshuffled", "fate-set-aside", "figures-stood",
     "fresh-cards-kept", "healed", "healing-prepared", "health-gained", "hero-held-up", "hero-stood",
     "heroes-shuffled-back", "hits-lost", "influence-spent", "life-drained", "move-began", "move-ended",
@@ -98,9 +87,9 @@ SILENT = frozenset({
     "quest-units-toughened", "quests-reshuffled", "reward-given", "rewards-reshuffled", "row-began", "rune-returned",
     "rune-seen", "season-reshuffled", "spoils-seen", "stakes-raised", "strength-gained", "tactics-discarded",
     "tactics-reshuffled", "token-discarded", "token-laid", "token-seen", "tokens-mixed", "tokens-returned",
-    "trading-over", "turn-ended", "unit-ability-used", "unit-damaged", "unit-routed", "units-forgone",
+    "trading-over", "unit-ability-used", "unit-damaged", "unit-routed", "units-forgone",
     "units-returned",
 })  # fmt: skip
 """Not told: housekeeping, and the blows of a battle or duel, of which the outcome is told."""
 
-__all__ = ["GATHERED", "PHRASES", "SILENT"]
+__all__ = ["PHRASES", "SILENT"]

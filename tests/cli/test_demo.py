@@ -94,7 +94,7 @@ def test_secrets_are_not_told() -> None:
     """Facedown runes, cards drawn and quests in hand stay what they are."""
     game, lines = one_year()
     told = "\n".join(line.text for line in lines)
-    assert "draws a tactics card\n" in told
+    assert " tactics card" in told
     assert "(dragon)" not in told
     assert "(false)" not in told
     drawn = [event for event in game.log.events if type(event).__name__ == "TacticsDrawn"]
