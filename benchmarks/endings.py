@@ -12,13 +12,12 @@ from collections.abc import Sequence
 from functools import partial
 from multiprocessing import Pool
 from random import Random
-from typing import Any
 
 import attrs
 
-from runewars import Dealer, GameState, legal, new_game, view
-from runewars.bots import steady_choice
-from runewars.kernel import CHANCE, Choice, Draw, State, decision_of
+from runewars import Dealer, new_game
+from runewars.bots import steadily
+from runewars.kernel import CHANCE
 from runewars.testing import Chooser, any_choice, eager_choice, play_out
 
 RULESETS = ("original", "revised", "original+optional.exploration", "revised+optional.exploration")
@@ -34,17 +33,7 @@ class Ending:
     draws: int
 
 
-def steady(state: State[Any, Any], rng: Random, dealer: Dealer) -> Choice:
-    """What a steady player chooses; chance's answer if it is asked."""
-    chance = decision_of(state, CHANCE)
-    if isinstance(chance, Draw):
-        return dealer.deal(state, chance)
-    assert isinstance(state, GameState)
-    seat = state.pending[0].seat
-    return steady_choice(view(state, seat), legal(state, seat), seed=dealer.seed)
-
-
-CHOOSERS: dict[str, Chooser] = {"any": any_choice, "eager": eager_choice, "steady": steady}
+CHOOSERS: dict[str, Chooser] = {"any": any_choice, "eager": eager_choice, "steady": steadily}
 
 
 def ending(seed: int, *, players: int, ruleset: str, by: str) -> Ending:

@@ -7,6 +7,7 @@
 'daqan: fight bowman'
 """
 
+from .playing import steadily
 from .steady import steady_choice
 
-__all__ = ["steady_choice"]
+__all__ = ["steadily", "steady_choice"]

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
+from random import Random
 
 import attrs
 
-from runewars.bots import steady_choice
-from runewars.kernel import CHANCE, Applied, Choice, Dealer, Draw, Event, RefereeError, adjudicate, decision_of, legal
+from runewars.bots import steadily
+from runewars.kernel import Applied, Dealer, Event, RefereeError, adjudicate
 from runewars.newgame import random_choice, start_game
 from runewars.rulebook import rules
 from runewars.rulesets import EXPLORATION_TOKENS, ORIGINAL, REVISED
@@ -22,7 +23,6 @@ from runewars.scenario import Scenario, ScenarioError, Trial, load
 from runewars.scenario.judging import judge
 from runewars.scenario.running import run
 from runewars.state import GameState
-from runewars.views import view
 
 from .by_tests import ByTest, by_tests
 
@@ -117,22 +117,15 @@ class Measure:
                 self._play(start_game(2 + seed % 3, ruleset=ruleset, seed=seed), seed)
 
     def _play(self, begun: Applied[GameState], seed: int) -> None:
-        dealer, state = Dealer(seed), begun.state
+        rng, dealer, state = Random(seed), Dealer(seed), begun.state
         self.see(begun.events)
         while state.pending:
-            choice = _chosen(state, dealer, steady=seed % 2 == 0)
+            choice = random_choice(state, dealer) if seed % 2 else steadily(state, rng, dealer)
             verdict = adjudicate(state, choice)
             if not verdict.applied:
                 raise RefereeError(f"a legal choice is refused: {choice}: {'; '.join(map(str, verdict.objections))}")
             self.see(verdict.events)
             state = verdict.state
-
-
-def _chosen(state: GameState, dealer: Dealer, *, steady: bool) -> Choice:
-    if not steady or isinstance(decision_of(state, CHANCE), Draw):
-        return random_choice(state, dealer)
-    seat = state.pending[0].seat
-    return steady_choice(view(state, seat), legal(state, seat), seed=dealer.seed)
 
 
 __all__ = ["Measure"]

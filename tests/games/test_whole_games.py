@@ -6,13 +6,17 @@ from random import Random
 
 import pytest
 
-from runewars import Dealer, GameState, new_game
+from runewars import Choice, Dealer, GameState, new_game
+from runewars.bots import steadily
+from runewars.kernel import Applied
 from runewars.rules.events import GameEnded
-from runewars.testing import Played, any_choice, eager_choice, play_out
+from runewars.rules.victory.claims import Claim
+from runewars.testing import Played, any_choice, check_replay, check_step, eager_choice, play_out
 
 RULESETS = ["original", "revised", "original+optional.exploration", "revised+optional.exploration"]
 ENDINGS = {"original": {"VIC.2", "VIC.3", "VIC.8"}, "revised": {"VIC.2", "VIC.5", "VIC.8"}}
 """The rules a game may end by, in each edition."""
+EVERY = 20
 
 
 def played(players: int, ruleset: str, seed: int) -> Played[GameState]:
@@ -42,3 +46,28 @@ def test_games_end_with_a_winner_by_a_rule_that_is_cited(players: int, ruleset: 
 def test_a_thousand_games_end_with_a_winner_by_a_rule_that_is_cited(players: int, ruleset: str) -> None:
     for seed in range(1000):
         check_ending(played(players, ruleset, seed), ruleset)
+
+
+@pytest.mark.parametrize(
+    ("players", "ruleset", "seed", "rule"),
+    [
+        (2, "original", 1, "VIC.3"),
+        (3, "original", 5, "VIC.3"),
+        (2, "revised", 3, "VIC.5"),
+        (3, "revised", 2, "VIC.2"),
+        (2, "revised+optional.exploration", 5, "VIC.5"),
+        (3, "revised+optional.exploration", 4, "VIC.5"),
+    ],
+)
+def test_the_laws_hold_where_steady_players_win(players: int, ruleset: str, seed: int, rule: str) -> None:
+    looks = Random(seed)
+
+    def look(before: GameState, choice: Choice, verdict: Applied[GameState]) -> None:
+        near = isinstance(choice, Claim) or not verdict.state.pending
+        check_step(before, choice, verdict, looks, closely=near or before.ply % EVERY == 0)
+
+    first = new_game(players, ruleset=ruleset, seed=seed)
+    game = play_out(first, Random(seed), Dealer(seed), on_step=look, choose=steadily)
+    check_replay(game.first, game.log, game.last)
+    assert game.last.table.result is not None
+    assert rule == game.last.table.result.rule
