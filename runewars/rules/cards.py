@@ -135,7 +135,8 @@ class CardSpent(Event):
 def fits(at: Position, card: TacticsCard, seat: Seat, moment: str, role: Role | None) -> bool:
     """Whether a card may be played at the moment by that side.
 
-    In a battle the current player fights, cards for his turn count as start-of-battle cards (CAR.2).
+    In a battle the current player fights, cards for his turn count as start-of-battle cards (CAR.2); not ambush,
+    which is for no battle.
     """
     if role is not None and card.role not in ("either", role):
         return False
@@ -144,6 +145,8 @@ def fits(at: Position, card: TacticsCard, seat: Seat, moment: str, role: Role | 
         return False
     if moment in card.moments:
         return True
+    if card.effect.name == AMBUSH:
+        return False
     return moment == START_OF_BATTLE.name and OWN_TURN.name in card.moments and at.table.clock.turn == seat
 
 

@@ -144,12 +144,19 @@ def rank(at: Position, who: Retreating | HeroesRetreating, area: AreaId) -> int 
 
 def reach(at: Position, who: Retreating | HeroesRetreating, area: AreaId) -> int | None:
     """0 if all of them can cross into the area, 1 if some can, None if nobody can (RET.5, MOV.6, MOV.7)."""
-    walkers_reach = area in reachable_neighbours(at, who.origin, flying=False)
     if isinstance(who, HeroesRetreating):
-        return 0 if walkers_reach else None
+        return 0 if area in reachable_neighbours(at, who.origin, flying=False) else None
+    going = those_who_cross(at, who, area)
+    return 0 if going == who.force else 1 if going else None
+
+
+def those_who_cross(at: Position, who: Retreating, area: AreaId) -> Force:
+    """The units that can cross into the area; those that a card of their player's turn lets climb, over mountains."""
+    clock = at.table.clock
+    climbing = clock.passes_mountains and clock.turn == who.seat
+    walkers_reach = area in reachable_neighbours(at, who.origin, flying=False, climbing=climbing)
     units = at.content.units_by_id
-    crossing = [walkers_reach or units[fighter.unit].flying for fighter, _ in who.force]
-    return 0 if all(crossing) else 1 if any(crossing) else None
+    return tuple(group for group in who.force if walkers_reach or units[group[0].unit].flying)
 
 
 def refuge_kind(at: Position, who: Retreating | HeroesRetreating, area: AreaId) -> int | None:
@@ -327,9 +334,7 @@ def retreat(play: Play, decision: ChooseRetreat, choice: Retreat) -> None:
         for hero in who.heroes:
             play.happen(HeroRetreated(hero, choice.area, who.cites))
         return
-    units = play.content.units_by_id
-    walkers_reach = choice.area in reachable_neighbours(play, who.origin, flying=False)
-    going = tuple(group for group in who.force if walkers_reach or units[group[0].unit].flying)
+    going = those_who_cross(play, who, choice.area)
     left = part(who.force, going)
     if left:
         play.happen(CutOff(who.origin, left, who.role, ("RET.5",)))

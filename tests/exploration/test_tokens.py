@@ -209,6 +209,13 @@ def test_the_reward_is_lost_or_the_wound_taken() -> None:
     assert ["daqan hero andira damage 2 with boar-spear", "uthuk berserker 1"] == lies(after, "A")
 
 
+def test_a_hero_falls_with_the_reward_he_lived_by() -> None:
+    place = {"A": ["daqan hero ronan damage 3 with runeplate and boar-spear", "giant 1", "exploration raiding-party"]}
+    state, _ = field(place, "send ronan to A")
+    after, _ = said(state, "forfeit runeplate")
+    assert ["fallen with boar-spear", "giant 1"] == lies(after, "A")
+
+
 def test_raiders_may_be_the_end_of_a_hero() -> None:
     health = PACK.hero("andira").health
     place = {"A": [f"daqan hero andira damage {health - 1}", "giant 1", "exploration raiding-party"]}

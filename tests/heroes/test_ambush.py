@@ -32,6 +32,15 @@ def test_in_ones_turn_in_the_original_edition_only() -> None:
     assert {"CAR.1", "CAR.4"} == set(camp.refused("play ambush"))
 
 
+def test_not_in_a_battle_where_other_cards_for_ones_turn_are_played() -> None:
+    place = {"H": ["daqan hero ronan", "daqan footman 2"], "A": ["uthuk hero varikas", "uthuk berserker 1"]}
+    camp = Camp.laid(place, order="mobilize", ruleset="original", hand=["ambush", "hail-of-arrows"])
+    camp.choose("resolve", "activate A", "march footman 1 from H", "done")
+    while "daqan PlayCards" not in camp.asked:
+        camp.choose("pass")
+    assert ["CAR.1"] == camp.refused("play ambush")
+
+
 def test_it_may_be_a_heros_end() -> None:
     place = {"A": ["daqan hero ronan", "uthuk hero varikas damage 4 with boar-spear"]}
     camp = Camp.laid(place, hand=["ambush"]).choose("play ambush", "waylay varikas")

@@ -9,6 +9,7 @@ from runewars.rules.heroes.captain import TitleUsed
 from runewars.rules.heroes.events import HeroDefeated
 from runewars.rules.heroes.reward_events import RewardDiscarded, RewardGiven, RewardsTaken, TradingOver
 from runewars.rules.heroes.using import HeroCarried, NeutralsLed
+from runewars.rules.laying import RunesTaken
 from runewars.rules.looking import RuneSeen
 from runewars.rules.setup.events import UnitsPlaced
 from runewars.views import view
@@ -176,3 +177,20 @@ def test_only_the_captain_turns_rewards_in() -> None:
     assert ["daqan LayRuneDown"] == camp.asked
     camp.choose("lay dragon in A", "lay false in B")
     assert ["TER.14", "TER.14"] == camp.refused("redeem")
+
+
+def test_what_the_captain_pays_is_one_payment_though_one_of_it_kept_a_hero_alive() -> None:
+    held = "runeplate faceup and boar-spear and oaken-shield"
+    place = {"H": [f"daqan hero ronan damage 4 with {held}"]}
+    rewards = ("runeplate", "boar-spear", "oaken-shield")
+    for first in range(3):
+        camp = Camp.laid(place, order="fortify", captain=True).choose("redeem")
+        camp.choose(*(f"yield {each} of ronan" for each in (*rewards[first:], *rewards[:first])))
+        assert ["ronan"] == [event.hero for event in camp.happened(HeroDefeated)]
+        assert camp.happened(RunesTaken)
+
+
+def test_the_flute_leads_flying_units_over_mountains_if_all_fly() -> None:
+    place = {"A": ["daqan hero ronan with flute-of-possession", "razorwing 1"]}
+    camp = Camp.laid(place, ["H-A", "A|C", "A-U"], order="fortify").choose("invoke flute-of-possession of ronan")
+    assert ["target C"] == camp.legal()

@@ -201,6 +201,18 @@ def test_heroes_pass_through_any_area_by_strategize_and_end_in_a_friendly_or_emp
     assert ["MOV.6"] == against(state, "march footman 1 from A to C")
 
 
+def test_no_hero_ends_by_strategize_among_units_that_turn_neutral_meanwhile() -> None:
+    """Whichever is told first, the hero or the last unit to leave (MOV.12)."""
+    place = {"A": ["daqan hero valadir"], "B": ["daqan footman 1", "giant 1"], "C": ["daqan knight 1"]}
+    state = field(LINE, place, "strategize", "resolve")
+    assert ["MOV.2"] == against(after(state, "move valadir to B"), "march footman 1 from B to A")
+    left = after(state, "march footman 1 from B to A")
+    assert ["MOV.2"] == against(left, "move valadir to B")
+    assert [] == against(after(left, "march knight 1 from C to B"), "move valadir to B")
+    with_ally = after(left, "march knight 1 from C to B", "move valadir to B", "done")
+    assert ["daqan giant 1", "daqan hero valadir", "daqan knight 1"] == lies(with_ally, "B")
+
+
 @pytest.mark.parametrize("order", ["mobilize", "conquer"])
 def test_other_orders_move_heroes_in_the_revised_edition_alone(order: str) -> None:
     original = field(LINE, HEROES, order, "resolve", "activate C", ruleset="original")

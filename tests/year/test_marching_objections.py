@@ -151,6 +151,10 @@ def shown() -> dict[ObjectionRule, Shown]:
         ),
         objections.second_battle: Shown(after_a_battle(), "march footman 1 from A", objections.SecondBattle(B)),
         objections.allies_alone: Shown(conquer(ally), "march giant 1 from A", objections.AlliesAlone((told,))),
+        objections.leaves_a_hero: Shown(
+            strategize({**HEROES, "B": ["daqan footman 1", "giant 1"]}, "move valadir to B"),
+            "march footman 1 from B to C", objections.NotOpen(B),
+        ),
         hero_objections.heroes_stay: Shown(
             conquer(HEROES, ruleset="original"), "move valadir to C", hero_objections.HeroesStay(CONQUER)
         ),

@@ -10,7 +10,7 @@ from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHa
 from runewars.rules.aiming import Aim, Mark
 from runewars.rules.card_events import InfluenceLost
 from runewars.rules.choices import MayUse
-from runewars.rules.heroes.defeat import damage_hero, hero_on_board
+from runewars.rules.heroes.defeat import damage_hero, hero_on_board, live_on
 from runewars.rules.heroes.events import HeroTrained
 from runewars.rules.heroes.moving import HeroSettings
 from runewars.rules.heroes.questing import DrawReward
@@ -210,7 +210,9 @@ def forfeits(at: Position, decision: FaceRaiders) -> Iterator[Forfeit]:
 
 
 def forfeit(play: Play, decision: FaceRaiders, choice: Forfeit) -> None:
+    """It is discarded; who loses what he lives by is defeated (HER.12)."""
     play.happen(RewardDiscarded(decision.hero, choice.reward, CITES))
+    live_on(play, decision.hero, CITES)
 
 
 def resistances(at: Position, decision: FaceRaiders) -> Iterator[Resist]:

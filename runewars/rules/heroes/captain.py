@@ -24,7 +24,7 @@ from runewars.rules.titles import held_effect
 from runewars.state import Play, Position
 from runewars.table import HeroId, RewardId, Table
 
-from .defeat import defeat_hero, withstands
+from .defeat import live_on
 from .reward_events import RewardDiscarded
 from .trades import Redeem
 from .trading import asks_again, own_hero
@@ -144,11 +144,14 @@ def redeem(play: Play, decision: Decision, choice: Redeem) -> None:
 
 
 def yield_rewards(play: Play, step: YieldRewards) -> None:
-    """The rewards, one after the other, then the rune (RUN.2)."""
-    if not step.left:
-        receive_dragon_rune(play, step.seat, CITES)
-    elif rewards_of(play, step.seat):
+    """The rewards, one after the other; then who lives without his is seen, and the rune received (HER.12, RUN.2)."""
+    if step.left:
         play.ask(YieldReward(step.seat, step.left))
+        return
+    for hero in play.table.heroes:
+        if hero.seat == step.seat:
+            live_on(play, hero.id, CITES)
+    receive_dragon_rune(play, step.seat, CITES)
 
 
 @objection("TER.14")
@@ -167,10 +170,8 @@ def yields(at: Position, decision: YieldReward) -> Iterator[Yield]:
 
 
 def yield_reward(play: Play, decision: YieldReward, choice: Yield) -> None:
-    """It is discarded; who gives up what he lives by is defeated, and what else he had lies with him (HER.12)."""
+    """It is discarded. All of them are one payment: nobody falls before the last is paid."""
     play.happen(RewardDiscarded(choice.hero, choice.reward, CITES))
-    if not withstands(play, choice.hero):
-        defeat_hero(play, choice.hero, CITES)
     play.then(YieldRewards(decision.seat, decision.left - 1))
 
 

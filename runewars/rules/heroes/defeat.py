@@ -27,6 +27,11 @@ def health_of(at: Position, hero: Hero) -> int:
 def damage_hero(play: Play, hero: HeroId, damage: int, cites: Cites) -> None:
     """A hero suffers damage outside a duel: it may be his defeat."""
     play.happen(HeroDamaged(hero, damage, cites))
+    live_on(play, hero, cites)
+
+
+def live_on(play: Play, hero: HeroId, cites: Cites) -> None:
+    """After a blow, or when he has given up a reward: a hero who does not live with his damage is defeated."""
     if not withstands(play, hero):
         defeat_hero(play, hero, cites)
 
@@ -160,5 +165,5 @@ DECISIONS: tuple[type[Decision], ...] = (AwardSpoils,)
 
 __all__ = [
     "ANSWERS", "DECISIONS", "STEPS", "Award", "AwardSpoils", "damage_hero", "defeat_hero", "health_of",
-    "hero_on_board", "withstands",
+    "hero_on_board", "live_on", "withstands",
 ]  # fmt: skip

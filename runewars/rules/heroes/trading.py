@@ -10,7 +10,7 @@ from runewars.state import Play, Position
 from runewars.table import Hero, HeroId, Reward, RewardId
 
 from .after_move import AfterMove
-from .defeat import defeat_hero, hero_on_board, withstands
+from .defeat import hero_on_board, live_on
 from .phase import ActWithHero, GoOn, SettleTrades
 from .reward_events import RewardGiven, RewardsTaken, TradingOver, best_known
 from .trades import Give, Recover, has_markers
@@ -151,8 +151,7 @@ def give(play: Play, decision: Decision, choice: Give) -> None:
     if reward is not None:
         face = (reward.id, reward.faceup, reward.known)
         play.happen(RewardGiven(choice.seat, choice.hero, choice.to, *face, ("HER.11",)))
-        if not withstands(play, choice.hero):
-            defeat_hero(play, choice.hero, ("HER.11",))
+        live_on(play, choice.hero, ("HER.11",))
     play.then(asks_again(decision))
 
 

@@ -147,10 +147,11 @@ def flute_leads(at: Position, aim: Aim) -> tuple[AreaId, ...]:
     origin = aim.origin
     if origin is None or not is_uncontrolled(at, origin) or not at.table.area(origin).units:
         return ()
+    flying = all(at.content.units_by_id[who.unit].flying for who, _ in at.table.area(origin).units)
     return tuple(
         area
         for area, terrain in at.table.board.neighbours(origin).items()
-        if may_cross(at, terrain, flying=False) and is_uncontrolled(at, area)
+        if may_cross(at, terrain, flying=flying) and is_uncontrolled(at, area)
     )
 
 

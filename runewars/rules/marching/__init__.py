@@ -18,7 +18,7 @@ from runewars.table import CONQUER, MOBILIZE, STRATEGIZE, AreaId, OrderId
 
 from . import objections
 from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
-from .events import AreaActivated, FiguresMarched, Ride
+from .events import AreaActivated, FiguresMarched
 from .hero_objections import HEROES
 from .passing import passed
 from .questions import (
@@ -31,6 +31,7 @@ from .questions import (
     strategic_reach,
     target_of,
     told,
+    told_to_ride,
     unit_way,
 )
 
@@ -116,7 +117,7 @@ def open_marches(at: Position, decision: Muster) -> Iterator[MarchUnits]:
             for count in range(1, left + 1):
                 for end in ends:
                     choice = MarchUnits(seat, who.unit, count, area, end)
-                    if objections.allies_alone(at, decision, choice) is None:
+                    if not any(speaks(at, decision, choice) for speaks in objections.AT_THE_END):
                         yield choice
 
 
@@ -138,8 +139,7 @@ def march(play: Play, decision: Muster, choice: MarchUnits) -> None:
 
 
 def ride(play: Play, decision: Muster, choice: MoveHero) -> None:
-    told = (*decision.rides, Ride(choice.hero, choice.area))
-    play.ask(Muster(decision.seat, decision.order, decision.target, decision.marches, told))
+    play.ask(told_to_ride(decision, choice.hero, choice.area))
 
 
 def may_be_done(at: Position, decision: Muster) -> Iterator[Done]:

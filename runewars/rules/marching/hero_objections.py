@@ -12,7 +12,7 @@ from runewars.table import AreaId, Border, Hero, HeroId, OrderId
 from .choices import MoveHero, Muster
 from .objections import AlreadyThere, BordersClosed, NotNextDoor, NotOpen, TooFar
 from .passing import sees_news
-from .questions import MarchSettings, hero_way, heroes_move, is_open, rides_round
+from .questions import MarchSettings, hero_way, heroes_move, is_open, rides_round, stranded, told_to_ride
 from .ways import Way
 
 # ---------------------------------------------------------------- reasons
@@ -146,10 +146,11 @@ def not_next_door(at: Position, decision: Muster, choice: MoveHero) -> NotNextDo
 
 @objection("MOV.2")
 def not_open(at: Position, decision: Muster, choice: MoveHero) -> NotOpen | None:
-    """By strategize heroes end in a friendly or empty area."""
+    """By strategize heroes end in a friendly or empty area, as it lies when the last has moved (MOV.12)."""
     if _strategic(at, decision, choice) is None or choice.area not in at.table.board:
         return None
-    return None if is_open(at, decision.seat, choice.area) else NotOpen(choice.area)
+    left = stranded(at, told_to_ride(decision, choice.hero, choice.area))
+    return None if is_open(at, decision.seat, choice.area) and choice.area not in left else NotOpen(choice.area)
 
 
 @objection("MOV.3h")

@@ -21,6 +21,7 @@ from .questions import (
     march_round,
     reach,
     standing_left,
+    stranded,
     target_of,
     told,
     unit_way,
@@ -353,9 +354,21 @@ def allies_alone(at: Position, decision: Muster, choice: MarchUnits) -> AlliesAl
     return AlliesAlone(left) if left else None
 
 
+@objection("MOV.2")
+def leaves_a_hero(at: Position, decision: Muster, choice: MarchUnits) -> NotOpen | None:
+    """Where a hero is told to end, the area is friendly or empty when the last has moved (MOV.12)."""
+    target = target_of(decision, choice.target)
+    if not decision.rides or target is None or not _known(at, choice):
+        return None
+    areas = stranded(at, told(decision, choice, target))
+    return NotOpen(areas[0]) if areas else None
+
+
+AT_THE_END = (allies_alone, leaves_a_hero)
+"""What is judged by the board when the last has moved (MOV.12)."""
 UNITS = (
     no_target, not_that_many, are_routed, not_his_to_move, not_his_to_send, held_there, stormy_weather, already_there,
-    not_next_door, not_open, too_far, too_far_for_the_fast, borders_closed, no_passage, second_battle, allies_alone,
+    not_next_door, not_open, too_far, too_far_for_the_fast, borders_closed, no_passage, second_battle, *AT_THE_END,
 )  # fmt: skip
 
-__all__ = ["UNITS", "activated_already", "allies_alone", "fights_twice", "not_on_the_board"]
+__all__ = ["AT_THE_END", "UNITS", "activated_already", "fights_twice", "not_on_the_board"]

@@ -8,10 +8,10 @@ from runewars.kernel import Seat
 from runewars.rules.movement import neighbours, within
 from runewars.rules.terms import controller, is_empty, is_friendly
 from runewars.state import Position
-from runewars.table import AreaId, Hero, UnitId, fighter, number
+from runewars.table import AreaId, Hero, HeroId, UnitId, fighter, number, total
 
 from .choices import MarchUnits, Muster
-from .events import March
+from .events import March, Ride
 from .ways import Way, best_way, open_to_all, open_to_units
 
 
@@ -118,6 +118,12 @@ def told(decision: Muster, choice: MarchUnits, target: AreaId) -> Muster:
     return Muster(decision.seat, decision.order, decision.target, (*decision.marches, march), decision.rides)
 
 
+def told_to_ride(decision: Muster, hero: HeroId, target: AreaId) -> Muster:
+    """The muster with one more hero told to move."""
+    rides = (*decision.rides, Ride(hero, target))
+    return Muster(decision.seat, decision.order, decision.target, decision.marches, rides)
+
+
 def alone(at: Position, decision: Muster) -> tuple[March, ...]:
     """Allied units that would end where their ally is not and does not come (MOV.10)."""
     units, seat = at.content.units_by_id, decision.seat
@@ -129,6 +135,21 @@ def alone(at: Position, decision: Muster) -> tuple[March, ...]:
         and march.target not in led
         and not _stays_friendly(at, decision, march.target)
     )
+
+
+def stranded(at: Position, decision: Muster) -> tuple[AreaId, ...]:
+    """Where heroes would end by strategize among units that are no longer their player's when the last has moved."""
+    return tuple(ride.target for ride in decision.rides if decision.target is None and _turns_away(at, decision, ride))
+
+
+def _turns_away(at: Position, decision: Muster, ride: Ride) -> bool:
+    """Whether an area that is the player's now is left to neutral units."""
+    units, area = at.content.units_by_id, ride.target
+    if controller(at, area) != decision.seat or _stays_friendly(at, decision, area):
+        return False
+    led = any(units[march.unit].faction == decision.seat and march.target == area for march in decision.marches)
+    leaving = sum(march.count for march in decision.marches if march.origin == area)
+    return not led and total(at.table.area(area).units) > leaving
 
 
 def _stays_friendly(at: Position, decision: Muster, area: AreaId) -> bool:
@@ -153,6 +174,6 @@ def _stays_friendly(at: Position, decision: Muster, area: AreaId) -> bool:
 
 __all__ = [
     "MarchSettings", "alone", "hero_way", "heroes_move", "is_contested_by", "is_fast", "is_held", "is_open",
-    "march_round", "owned_areas", "reach", "rides_round", "standing_left", "strategic_reach", "target_of", "told",
-    "unit_way", "would_fight",
+    "march_round", "owned_areas", "reach", "rides_round", "standing_left", "stranded", "strategic_reach",
+    "target_of", "told", "told_to_ride", "unit_way", "would_fight",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ from breakages import Breakage, asked, changed, rebuilt, unopposed
 
 from runewars.content import FAR, NEUTRAL
 from runewars.kernel import Choice, Decision, Objection, Seat, evolve, legal
-from runewars.rules import cards
+from runewars.rules import cards, retreat
 from runewars.rules.aiming import Aim
 from runewars.rules.battle import aims
 from runewars.rules.battle import rounds as battle_rounds
@@ -34,6 +34,7 @@ from runewars.rules.heroes.phase import QuestPhase
 from runewars.rules.laying import RunesTaken
 from runewars.rules.marching.choices import MarchUnits
 from runewars.rules.orders.choosing import TakeOrder
+from runewars.rules.retreat import Retreating
 from runewars.rules.season_card import SeasonCardDrawn
 from runewars.rules.season_effects import years
 from runewars.rules.season_effects.bidding import GivePower
@@ -45,7 +46,7 @@ from runewars.rules.setup.forces import MakeDecks, PlaceCities, PlaceNeutrals, P
 from runewars.rules.setup.realms import PlaceMarker, PlaceMarkers
 from runewars.rules.setup.runes import PlaceRunes, RunesAtHome
 from runewars.state import GameState, Play, Position
-from runewars.table import SPRING, WINTER, AreaId, ExplorationId, Fighter, QuestId, Side, Table, TileId
+from runewars.table import SPRING, WINTER, AreaId, ExplorationId, Fighter, Force, QuestId, Side, Table, TileId
 
 KERNEL = import_module("runewars.kernel.adjudicate")
 Judged = tuple[Choice | None, Decision | None, tuple[Objection, ...]]
@@ -57,6 +58,10 @@ def nothing(*_: object) -> None:
 
 def never(*_: object) -> bool:
     return False
+
+
+def only_those_who_fly(at: Position, who: Retreating, area: AreaId) -> Force:
+    return tuple(group for group in who.force if at.content.units_by_id[group[0].unit].flying)
 
 
 # ---------------------------------------------------------------- questions and answers
@@ -325,6 +330,12 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         asked(
             "LIM.5", "An empty deck stays empty.", "fate-reshuffled (citing LIM.5) did not happen",
             battle_rounds, "fate_available", only_the_deck,
+        ),
+    ),
+    "RULE-TER-14": (
+        asked(
+            "TER.14", "What a card lets units cross they do not cross in retreat.", "retreated (origin A; area H",
+            retreat, "those_who_cross", only_those_who_fly,
         ),
     ),
     "RULE-MOV-1": (
