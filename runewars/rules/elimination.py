@@ -87,7 +87,7 @@ def beaten(at: Position) -> tuple[Seat, ...]:
 
 
 def look_for_the_beaten(play: Play, step: LookForTheBeaten) -> None:
-    """For all players at once; when all but one are out, that one wins (LIM.8, VIC.8)."""
+    """For all players at once, unless nobody would be left; when all but one are out, that one wins (LIM.8, VIC.8)."""
     out = beaten(play)
     if len(out) == len(play.table.players):
         return

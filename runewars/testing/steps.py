@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from runewars.kernel import CHANCE, Applied, Choice, legal
+from runewars.kernel import CHANCE, Applied, Choice, legal, objections
 from runewars.state import GameState
 
 from .laws import check_citation, check_commuting, check_legality, check_progress, check_purity, has_result
@@ -55,6 +55,7 @@ def check_step(
     check_round_trip(after, events=verdict.events)
     sent = [something_sent(after, rng) for _ in range(SENT)]
     check_legality(after, sent)
+    check_citation((), after.ruleset, (each for odd in sent for each in objections(after, odd)))
     for player in after.table.players:
         check_secrecy(after, player.seat, rng, sent)
     seats = asked(after)

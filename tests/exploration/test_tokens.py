@@ -12,6 +12,7 @@ from runewars.content import FAR, NEAR, terrinoth
 from runewars.kernel import Applied, Dealer, Event, Seat, adjudicate, begin, evolve, legal, objections, pending
 from runewars.newgame import new_game, presets, start_game
 from runewars.rules.economy.dials import harvested
+from runewars.rules.exploration.portals import PortalOpened
 from runewars.rules.exploration.questions import thrones
 from runewars.rules.revealing import dragon_runes
 from runewars.scenario import loads
@@ -308,9 +309,14 @@ def test_portals_are_adjacent_for_one_influence() -> None:
     state, _ = field(place, influence=1)
     assert {"send andira to C", "send andira to D"} < set(open_to(state))
     state, events = said(state, "send andira to C")
-    assert ["EXP.4"] == [event.cites[0] for event in events if type(event).__name__ == "InfluenceLost"]
+    assert [("A", 1, ("EXP.4",))] == [
+        (event.area, event.influence, event.cites) for event in events if isinstance(event, PortalOpened)
+    ]
     assert 0 == state.table.player(DAQAN).influence
-    assert "send andira to A" not in open_to(state)
+    assert "send andira to A" in open_to(state)
+    state, events = said(state, "send andira to A")
+    assert "PortalOpened" not in kinds(events)
+    assert "PortalsClosed" in kinds(events)
     state, _ = field(place)
     assert ["MOV.1"] == against(state, "send andira to C")
     assert ["MOV.6"] == against(state, "send andira to D")
@@ -319,7 +325,7 @@ def test_portals_are_adjacent_for_one_influence() -> None:
 def test_who_can_walk_pays_nothing() -> None:
     portal = "exploration magic-portal faceup"
     state, events = field({"A": ["daqan hero andira", portal], "B": [portal]}, "send andira to B", influence=1)
-    assert "InfluenceLost" not in kinds(events)
+    assert "PortalOpened" not in kinds(events)
     assert 1 == state.table.player(DAQAN).influence
 
 

@@ -13,6 +13,7 @@ from runewars.state import Play, Position
 from runewars.table import AreaId, total
 
 from .events import TokenDiscarded
+from .tokens import no_tokens_lie
 
 UNITS = 6
 """How many units it takes."""
@@ -86,8 +87,8 @@ def demolish(play: Play, decision: InOnesTurn, choice: Demolish) -> None:
     play.then(decision.again())
 
 
-ANSWERS: dict[type[Choice], Answer] = {
-    Demolish: Answer(demolish, demolitions, (nothing_to_demolish, too_few_to_demolish))
-}
+ANSWERS: dict[type[Choice], Answer] = {Demolish: Answer(demolish, demolitions, (no_tokens_lie,))}
+OBJECTIONS = (nothing_to_demolish, too_few_to_demolish)
+"""What speaks against it where exploration tokens are played with."""
 
-__all__ = ["ANSWERS", "Demolish"]
+__all__ = ["ANSWERS", "OBJECTIONS", "Demolish"]

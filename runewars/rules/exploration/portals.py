@@ -9,7 +9,7 @@ from runewars.kernel import Answer, Choice, Cites, Decision, Event, Reason, Seat
 from runewars.state import Play, Position
 from runewars.table import AreaId, Table
 
-from .tokens import showing, shows
+from .tokens import no_tokens_lie, showing, shows
 
 
 @value
@@ -104,6 +104,8 @@ def close_portals(play: Play) -> None:
         play.happen(PortalsClosed(("EXP.4",)))
 
 
-ANSWERS: dict[type[Choice], Answer] = {OpenPortal: Answer(open_portal, openings, (no_portal, portal_too_dear))}
+ANSWERS: dict[type[Choice], Answer] = {OpenPortal: Answer(open_portal, openings, (no_tokens_lie,))}
+OBJECTIONS = (no_portal, portal_too_dear)
+"""What speaks against it where exploration tokens are played with."""
 
-__all__ = ["ANSWERS", "OpenPortal", "close_portals"]
+__all__ = ["ANSWERS", "OBJECTIONS", "OpenPortal", "PortalOpened", "close_portals"]

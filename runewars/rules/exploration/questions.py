@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runewars.kernel import Seat
-from runewars.rules.movement import may_cross
+from runewars.rules.movement import may_cross, neighbours
 from runewars.rules.terms import controller
 from runewars.state import Position
 from runewars.table import AreaId, Hero
@@ -25,11 +25,14 @@ def village_yields(at: Position, area: AreaId, resource: str) -> int:
 
 
 def portal_ways(at: Position, hero: Hero) -> dict[AreaId, int]:
-    """Where a hero can go by the portal of his area, and no other way, with what it takes: to every other portal."""
+    """Where a hero can go by the portal of his area, and no other way, with what it takes: to every other portal.
+
+    A portal paid for is open for the rest of the move, and no other way any more.
+    """
     here = shows(at, hero.area)
     if here is None or here.name != "portal" or at.table.player(hero.seat).influence < here.number("influence"):
         return {}
-    beside = at.table.board.neighbours(hero.area)
+    beside = neighbours(at, hero.area)
     on_foot = {area for area, terrain in beside.items() if may_cross(at, terrain, flying=False)}
     others = (area for area, _ in showing(at, "portal") if area != hero.area)
     return {area: here.number("influence") for area in others if area not in on_foot}

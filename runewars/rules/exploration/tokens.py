@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from runewars.content import Effect
+from runewars.kernel import Choice, Decision, Reason, objection, value
 from runewars.state import Position
 from runewars.table import AreaId
+
+
+@value
+class NoTokens(Reason):
+    """The variant is not played."""
+
+    says: ClassVar[str] = "no exploration tokens are played with"
+
+
+@objection("ASK.2")
+def no_tokens_lie(at: Position, decision: Decision, choice: Choice) -> NoTokens:
+    """Nothing is asked about exploration tokens. The change that brings them drops this."""
+    return NoTokens()
 
 
 def shows(at: Position, area: AreaId) -> Effect | None:
@@ -24,4 +39,4 @@ def showing(at: Position, effect: str) -> Iterator[tuple[AreaId, Effect]]:
                 yield area, found
 
 
-__all__ = ["showing", "shows"]
+__all__ = ["no_tokens_lie", "showing", "shows"]

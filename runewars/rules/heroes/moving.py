@@ -8,10 +8,10 @@ from typing import ClassVar
 import attrs
 
 from runewars.kernel import Answer, Choice, Procedure, Reason, Step, StepHandler, objection, value
-from runewars.rules.card_events import InfluenceLost
+from runewars.rules.exploration.portals import PortalOpened, close_portals
 from runewars.rules.exploration.questions import portal_ways
 from runewars.rules.looking import look
-from runewars.rules.movement import may_cross
+from runewars.rules.movement import may_cross, neighbours
 from runewars.state import Play, Position
 from runewars.table import AreaId, Hero, HeroId
 
@@ -77,7 +77,7 @@ def lies_routed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> Lie
 def not_next_door(at: Position, decision: ActWithHero | GoOn, choice: Send) -> NotNextDoor | None:
     """From area to adjacent area; who moves none stays where he is, and says so when he sets out."""
     hero = hero_of(at, decision, choice)
-    if hero is None or choice.area in at.table.board.neighbours(hero.area) or choice.area in by_portal(at, hero):
+    if hero is None or choice.area in neighbours(at, hero.area) or choice.area in by_portal(at, hero):
         return None
     stays = choice.area == hero.area and isinstance(decision, ActWithHero)
     return None if stays else NotNextDoor(hero.area, choice.area)
@@ -87,7 +87,7 @@ def not_next_door(at: Position, decision: ActWithHero | GoOn, choice: Send) -> N
 def border_closed(at: Position, decision: ActWithHero | GoOn, choice: Send) -> BorderClosed | None:
     """Nobody crosses mountain or water; in winter water is open."""
     hero = hero_of(at, decision, choice)
-    terrain = None if hero is None else at.table.board.neighbours(hero.area).get(choice.area)
+    terrain = None if hero is None else neighbours(at, hero.area).get(choice.area)
     if hero is None or terrain is None or may_cross(at, terrain, flying=False) or has_ability(at, hero, "trackless"):
         return None
     return None if choice.area in by_portal(at, hero) else BorderClosed(hero.area, choice.area)
@@ -97,7 +97,7 @@ def sendings(at: Position, decision: ActWithHero | GoOn) -> Iterator[Send]:
     for hero in heroes_asked_of(at, decision):
         if isinstance(decision, ActWithHero):
             yield Send(decision.seat, hero.id, hero.area)
-        for area in dict.fromkeys((*at.table.board.neighbours(hero.area), *by_portal(at, hero))):
+        for area in dict.fromkeys((*neighbours(at, hero.area), *by_portal(at, hero))):
             yield Send(decision.seat, hero.id, area)
 
 
@@ -127,10 +127,10 @@ def send(play: Play, decision: ActWithHero | GoOn, choice: Send) -> None:
 
 
 def step_into(play: Play, hero: Hero | None, choice: Send) -> None:
-    """He goes to the area; where it is by a portal alone, that is paid for (EXP.4)."""
+    """He goes to the area; where it is by a portal alone, that is paid for, and open for the move (EXP.4)."""
     toll = None if hero is None else by_portal(play, hero).get(choice.area)
-    if toll:
-        play.happen(InfluenceLost(choice.seat, toll, ("EXP.4",)))
+    if hero is not None and toll is not None:
+        play.happen(PortalOpened(choice.seat, hero.area, toll, ("EXP.4",)))
     play.happen(HeroMoved(choice.hero, choice.area, ("HER.5",)))
 
 
@@ -152,6 +152,7 @@ def end_move(play: Play, step: EndMove) -> None:
     hero = moving_hero(play)
     if hero is not None and has_ability(play, hero, "falcon"):
         look(play, hero.seat, play.table.board.neighbours(hero.area))
+    close_portals(play)
     if play.table.clock.hero is not None:
         play.happen(MoveEnded(play.table.clock.hero, ("HER.5",)))
 

@@ -174,6 +174,12 @@ def and_the_game_goes_on(play: Play, step: LookForTheBeaten) -> None:
         play.forget(seat)
 
 
+def one_is_left(play: Play, step: LookForTheBeaten) -> None:
+    for seat in beaten(play)[1:]:
+        play.happen(PlayerEliminated(seat, ("LIM.8", "LIM.6", "LIM.9")))
+        play.forget(seat)
+
+
 def far_everywhere(play: Play, step: LayExploration) -> None:
     """Every token laid is a '2+'."""
     tokens = tuple(ExplorationId(token.id) for token in play.content.exploration for _ in range(token.copies))
@@ -336,6 +342,12 @@ BREAKAGES: Mapping[str, tuple[Breakage, ...]] = {
         asked(
             "TER.14", "What a card lets units cross they do not cross in retreat.", "retreated (origin A; area H",
             retreat, "those_who_cross", only_those_who_fly,
+        ),
+    ),
+    "RULE-LIM-8": (
+        changed(
+            "LIM.8", "Where nobody would be left, one is.", "player-eliminated happened",
+            handlers={LookForTheBeaten: one_is_left},
         ),
     ),
     "RULE-MOV-1": (
