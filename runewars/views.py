@@ -89,7 +89,16 @@ def sample_world(seen: View, rng: Random | int) -> GameState:
         left.remove(found)
         return found
 
-    table = _with_rewards(_turn(seen.table, deal), _known_to_its_owner)
+    seats = [player.seat for player in seen.table.players]
+
+    def looked_at(reward: Reward, owner: Seat | None) -> Reward:
+        """Its owner knows it; who else has seen it the seat cannot tell."""
+        if reward.faceup:
+            return reward
+        others = (each for each in seats if each != seen.seat and (each == owner or not dice.randrange(4)))
+        return evolve(reward, known=tuple(dict.fromkeys((*reward.known, *others))))
+
+    table = _with_rewards(_turn(seen.table, deal), looked_at)
     return GameState(table, seen.agenda, seen.pending, seen.ply, seen.ruleset, seen.content)
 
 
@@ -110,12 +119,6 @@ def _known_as_seen(reward: Reward, owner: Seat | None, seat: Seat) -> Reward:
         return evolve(reward, known=())
     looked = (seat,) if seat in reward.known else ()
     return evolve(reward, known=looked if owner is None else tuple(dict.fromkeys((owner, *looked))))
-
-
-def _known_to_its_owner(reward: Reward, owner: Seat | None) -> Reward:
-    if reward.faceup or owner is None or owner in reward.known:
-        return reward
-    return evolve(reward, known=(*reward.known, owner))
 
 
 def _fits(content: Pack, holder: Any, zone: Zone, piece: str) -> bool:

@@ -56,6 +56,7 @@ PHRASES = {
     "reward-turned-up": "{hero} shows {reward}",
     "reward-discarded": "{hero} gives up {reward}",
     "rewards-taken": "{hero} takes what the fallen left in {area}",
+    "spoils-taken": "{hero} takes the rewards of the defeated",
     "spoils-awarded": "{hero} takes a reward of the defeated",
     "duel-began": "{hero} challenges {rival} in {area}",
     "equipment-used": "{hero} fights with {reward}",

@@ -41,7 +41,7 @@ class Event:
     """The event as a sentence, a template over its fields."""
 
     reveals: ClassVar[bool] = False
-    """It turns up what was secret: from then on what was hidden may make a difference."""
+    """It turns up what was secret, and says in its fields what: where they differ, so may all that follows."""
 
     cites: Cites
 

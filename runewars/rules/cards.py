@@ -156,7 +156,7 @@ def already_played(at: Position, seat: Seat, card: str, moment: str) -> bool:
     return battle is not None and (seat, card, moment) in battle.terms.played
 
 
-def could_play(at: Position, seat: Seat, moment: str, role: Role) -> bool:
+def could_play(at: Position, seat: Seat, moment: str, role: Role | None) -> bool:
     """Whether, for all the public knows, the player holds a card for the moment.
 
     He has cards he may play this season, and of some card that fits not every copy has been played or discarded.
@@ -303,5 +303,5 @@ CARDS = RuleModule(
 
 __all__ = [
     "BEFORE_LINING_UP", "CARDS", "OWN_TURN", "QUEST_PHASE", "START_OF_BATTLE", "CardPlayed", "CardSettings",
-    "CardSpent", "DrawTactics", "OpenWindow", "PlayCard", "PlayCards", "ambush_in_turn",
+    "CardSpent", "DrawTactics", "OpenWindow", "PlayCard", "PlayCards", "ambush_in_turn", "could_play",
 ]  # fmt: skip

@@ -68,7 +68,7 @@ from .orders import (
     number_of,
 )  # fmt: skip
 from .player import Player
-from .rewards import FallenMarker, Reward, as_they_lie
+from .rewards import FallenMarker, Reward, as_they_lie, best_known
 from .runes import DRAGON, FALSE, Rune, RuneFace, RunePiles
 from .setup import Setup
 from .table import Clock, Result, Table
@@ -84,6 +84,7 @@ __all__ = [
     "ObjectiveId", "OrderId", "Place", "PlacedTile", "Player", "QuestId", "Result", "Reward", "RewardId", "Role",
     "Rune", "RuneFace", "RunePiles", "Season", "SeasonCardId", "SeasonDeck", "Setup", "Side", "Stronghold", "Table",
     "TacticsDeck", "TacticsId", "Terms", "Terrain", "TileId", "TitleCard", "TitleId", "Training", "UnitId",
-    "VictoryMarker", "add", "among", "as_routed", "as_they_lie", "fighter", "healed", "in_order", "join", "marker",
-    "number", "number_of", "opponent", "part", "routed", "sketch", "standing", "take", "tiled", "total", "without",
+    "VictoryMarker", "add", "among", "as_routed", "as_they_lie", "best_known", "fighter", "healed", "in_order", "join",
+    "marker", "number", "number_of", "opponent", "part", "routed", "sketch", "standing", "take", "tiled", "total",
+    "without",
 ]  # fmt: skip

@@ -27,7 +27,7 @@ from .laws import (
     has_result,
 )
 from .playing import Chooser, OnStep, Played, any_choice, eager_choice, play_out
-from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_secrecy
+from .secrecy import check_answers_of_others, check_faces, check_indistinguishable, check_particulars, check_secrecy
 from .sending import something_sent
 from .setups import is_set_up, setups
 from .steps import check_step
@@ -53,6 +53,7 @@ __all__ = [
     "check_legality",
     "check_limits",
     "check_looking",
+    "check_particulars",
     "check_progress",
     "check_purity",
     "check_replay",

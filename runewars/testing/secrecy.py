@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import pairwise, takewhile
+from collections.abc import Iterable, Iterator
+from itertools import pairwise, zip_longest
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from runewars.views import sample_world, view
 
 from .broken import LawBroken
 from .particulars import asked, differing, named
+from .secret_choices import hidden_particular, open_particulars
 
 ANSWERS_TRIED = 6
 """How many answers of a seat are tried in two worlds, picked at random where there are more."""
@@ -62,15 +63,35 @@ def _check_after(state: GameState, world: GameState, choice: Choice, seat: Seat)
     here, there = adjudicate(state, choice), adjudicate(world, choice)
     if not (here.applied and there.applied):
         return
-    shown, other = (_until_revealed(verdict.events, seat) for verdict in (here, there))
-    if _reveals(here, there, seat):
-        alike = min(len(shown), len(other))
-        _same(f"what is seen of {choice}", seat, shown[:alike], other[:alike])
+    _check_alike(state, here, there, seat, str(choice))
+
+
+def _check_alike(before: GameState, here: Verdict[GameState], there: Verdict[GameState], seat: Seat, what: str) -> None:
+    """The same is seen, asked and known; until something is turned up that differs."""
+    if _told_apart(here.events, there.events, seat, what):
         return
-    _same(f"what is seen of {choice}", seat, shown, other)
-    _same(f"pending decisions after {choice}", seat, here.state.pending, there.state.pending)
-    later = _called(state, here.state, seat)
-    _same(f"view after {choice}", seat, view(here.state, later), view(there.state, later))
+    _same(f"pending decisions after {what}", seat, here.state.pending, there.state.pending)
+    later = _called(before, here.state, seat)
+    _same(f"view after {what}", seat, view(here.state, later), view(there.state, later))
+
+
+def _told_apart(here: Iterable[Event], there: Iterable[Event], seat: Seat, what: str) -> bool:
+    """Whether something is turned up to a seat that tells two worlds apart; before that the same must be seen."""
+    for one, other in zip_longest(_shown(here, seat), _shown(there, seat)):
+        seen_of_one, seen_of_other = one and one[1], other and other[1]
+        if seen_of_one != seen_of_other:
+            if any(each is not None and each[0].reveals_to(seat) for each in (one, other)):
+                return True
+            _same(f"what is seen of {what}", seat, seen_of_one, seen_of_other)
+    return False
+
+
+def _shown(events: Iterable[Event], seat: Seat) -> Iterator[tuple[Event, Event]]:
+    """The events a seat sees, as they are and as it sees them."""
+    for event in events:
+        shown = event.seen_by(seat)
+        if shown is not None:
+            yield event, shown
 
 
 def _called(before: GameState, after: GameState, seat: Seat) -> Seat:
@@ -81,18 +102,13 @@ def _called(before: GameState, after: GameState, seat: Seat) -> Seat:
     return names.get(seat, seat)
 
 
-def _until_revealed(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-    """What a seat sees before anything secret is turned up."""
-    before = takewhile(lambda event: not event.reveals_to(seat), events)
-    return seen(before, seat)
-
-
 def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
     """L7: what another seat does in secret looks the same to this one, whatever it is.
 
-    A draw that the other alone may see, and an answer to what several are asked together. Where two answers look the
-    same, so does what came of them.
+    A draw that the other alone may see, an answer to what several are asked together, and two answers that differ in
+    a particular only the other knows. Where two answers look the same, so does what came of them.
     """
+    check_particulars(state, seat, rng)
     together = len(state.pending) > 1
     for other in asked(state):
         if other == seat:
@@ -101,12 +117,8 @@ def check_faces(state: GameState, seat: Seat, rng: Random) -> None:
         secret = _unseen_draw(state, seat) if other == CHANCE else together
         for (first, here), (second, there) in pairwise(sorted(answers, key=lambda answer: _face(answer[1], seat))):
             both = f"{first} and {second}"
-            if secret:
-                shown, told = (_until_revealed(verdict.events, seat) for verdict in (here, there))
-                _same(f"what is seen of {both}", seat, shown, told)
-            if (secret or _face(here, seat) == _face(there, seat)) and not _reveals(here, there, seat):
-                later = _called(state, here.state, seat)
-                _same(f"view after {both}", seat, view(here.state, later), view(there.state, later))
+            if secret or _face(here, seat) == _face(there, seat):
+                _check_alike(state, here, there, seat, both)
 
 
 def _face(verdict: Verdict[GameState], seat: Seat) -> str:
@@ -114,9 +126,20 @@ def _face(verdict: Verdict[GameState], seat: Seat) -> str:
     return repr((seen(verdict.events, seat), verdict.state.agenda, verdict.state.pending))
 
 
-def _reveals(here: Verdict[GameState], there: Verdict[GameState], seat: Seat) -> bool:
-    """Whether anything secret is turned up to a seat, in either of two worlds."""
-    return any(event.reveals_to(seat) for verdict in (here, there) for event in verdict.events)
+def check_particulars(state: GameState, seat: Seat, rng: Random) -> None:
+    """L7: two choices of another seat that differ in what it alone knows look the same: a rune laid, a reward given."""
+    for other in asked(state):
+        if other == seat:
+            continue
+        alike: dict[tuple[object, ...], list[Choice]] = {}
+        for choice in legal(state, other):
+            particular = hidden_particular(state, choice, seat)
+            if particular is not None:
+                alike.setdefault(open_particulars(choice, particular), []).append(choice)
+        for choices in alike.values():
+            for first, second in pairwise(_some(tuple(choices), rng)):
+                here, there = adjudicate(state, first), adjudicate(state, second)
+                _check_alike(state, here, there, seat, f"{first} and {second}")
 
 
 def _unseen_draw(state: GameState, seat: Seat) -> bool:
@@ -137,4 +160,4 @@ def _same(what: str, seat: Seat, one: Any, other: Any) -> None:
                         differs=differing(one, other))  # fmt: skip
 
 
-__all__ = ["check_answers_of_others", "check_faces", "check_indistinguishable", "check_secrecy"]
+__all__ = ["check_answers_of_others", "check_faces", "check_indistinguishable", "check_particulars", "check_secrecy"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from runewars.kernel import CHANCE, Applied, Choice, legal, objections
+from runewars.kernel import CHANCE, SPECTATOR, Applied, Choice, legal, objections
 from runewars.state import GameState
 
 from .laws import check_citation, check_commuting, check_legality, check_progress, check_purity, has_result
@@ -56,8 +56,8 @@ def check_step(
     sent = [something_sent(after, rng) for _ in range(SENT)]
     check_legality(after, sent)
     check_citation((), after.ruleset, (each for odd in sent for each in objections(after, odd)))
-    for player in after.table.players:
-        check_secrecy(after, player.seat, rng, sent)
+    for seat in (*(player.seat for player in after.table.players), SPECTATOR):
+        check_secrecy(after, seat, rng, sent)
     seats = asked(after)
     if len(seats) > 1 and CHANCE not in seats:
         check_commuting(after, [rng.choice(legal(after, seat)) for seat in seats])

@@ -153,6 +153,13 @@ def test_an_armor_lived_by_is_in_use_to_the_end_of_the_duel_though_he_is_healed(
     assert arena.draw("S", "-").refused("daqan: wield ghost-armor") == ["DUE.4"]
 
 
+def test_runeplate_that_cannot_save_is_not_turned_up() -> None:
+    arena = Arena.duel("daqan hero ronan damage 3 with runeplate", f"{FOE} with hammer-of-the-deep faceup")
+    arena.choose("daqan: pass").draw("-", "S").choose("uthuk: wield hammer-of-the-deep")
+    assert [] == arena.happened(RewardTurnedUp)
+    assert arena.hero("ronan") is None
+
+
 def test_runeplate_does_not_save_who_has_used_another_armor() -> None:
     arena = Arena.duel("daqan hero ronan damage 3 with runeplate and ghost-armor", FOE).choose("daqan: pass")
     arena.draw("S", "-").choose("daqan: wield ghost-armor").draw("-", "D1")

@@ -51,3 +51,11 @@ def test_the_falcon_sees_the_runes_of_adjacent_areas() -> None:
 def test_others_have_no_falcon() -> None:
     camp = Camp.laid({"H": ["daqan hero ronan"], "B": ["rune dragon"]}, LINE).choose("send ronan to A", "pass")
     assert [] == camp.happened(RuneSeen)
+
+
+def test_the_falcon_sees_before_a_duel_or_a_quest() -> None:
+    place = {"1A": [], "A": ["rune dragon"], "H": ["daqan hero vyrah damage 3"]}
+    camp = Camp.laid(place, ("H-1A", "1A-A", "A-U"), quests=["the-drowned-bell"])
+    camp.choose("send vyrah to 1A", "pass")
+    assert ["daqan AfterMove"] == camp.asked
+    assert ["A"] == [event.area for event in camp.happened(RuneSeen)]

@@ -57,3 +57,53 @@ def test_cards_for_ones_turn_are_not_for_the_quest_phase() -> None:
     camp = Camp.laid(PLACE, hand=["hidden-treasury"])
     assert [] == camp.offered("play")
     assert ["CAR.1"] == camp.refused("play hidden-treasury")
+
+
+# ---------------------------------------------------------------- at any time of the quest phase
+
+NEAR = {"A": ["uthuk hero mad-carthos"], "H": ["daqan hero vyrah"]}
+
+
+def test_after_ones_last_hero_has_moved() -> None:
+    camp = Camp.laid(NEAR, hand=["ambush"]).choose("send vyrah to A")
+    assert ["play ambush"] == camp.offered("play")  # he may go on, or lie in wait where he is
+    camp.choose("pass")
+    assert ["daqan AfterMove"] == camp.asked
+    camp.choose("play ambush", "waylay mad-carthos")
+    assert 2 == camp.hero("mad-carthos").damage
+    assert ["daqan AfterMove"] == camp.asked
+
+
+def test_a_cloaked_hero_is_ambushed_where_nobody_may_challenge_him() -> None:
+    place = {"A": ["uthuk hero mad-carthos with cloak-of-deception faceup"], "H": ["daqan hero vyrah"]}
+    camp = Camp.laid(place, hand=["ambush"]).choose("send vyrah to A", "pass")
+    assert ["play ambush", "pass"] == camp.legal()
+
+
+def test_while_anothers_hero_acts_if_an_enemy_hero_is_in_reach() -> None:
+    place = {"A": ["uthuk hero mad-carthos"], "H": ["daqan hero vyrah damage 3"]}
+    camp = Camp.laid(place, uthuk={"hand": ["ambush"]}).choose("send vyrah to A", "pass")
+    assert ["uthuk MayAmbush"] == camp.asked
+    camp.choose("uthuk: play ambush", "uthuk: waylay vyrah")
+    assert ["vyrah"] == [event.hero for event in camp.happened(HeroDefeated)]
+    assert ["uthuk ActWithHero"] == camp.asked  # there is nobody left to challenge anybody
+
+
+def test_the_others_are_asked_again_after_a_duel() -> None:
+    camp = Camp.laid(NEAR, uthuk={"hand": ["ambush"]}).choose("send vyrah to A", "pass", "uthuk: pass")
+    camp.choose("duel mad-carthos", "uthuk: pass")
+    camp.draw(*["-"] * 8)
+    assert ["uthuk MayAmbush"] == camp.asked
+
+
+def test_nobody_is_asked_who_has_no_enemy_hero_in_reach_or_no_card() -> None:
+    camp = Camp.laid({"U": ["uthuk hero mad-carthos"], "H": ["daqan hero vyrah"]}, uthuk={"hand": ["ambush"]})
+    assert ["uthuk ActWithHero"] == camp.choose("send vyrah to A", "pass").asked
+    assert ["daqan AfterMove"] == Camp.laid(NEAR).choose("send vyrah to A", "pass").asked
+
+
+def test_a_card_in_hand_is_asked_about_whatever_it_is() -> None:
+    """Else to be asked would tell that it is an ambush."""
+    camp = Camp.laid(NEAR, uthuk={"hand": ["mountain-pass"]}).choose("send vyrah to A", "pass")
+    assert ["uthuk MayAmbush"] == camp.asked
+    assert ["pass"] == camp.legal("uthuk")

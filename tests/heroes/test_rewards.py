@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from camp import Camp
 
-from runewars.kernel import seen
+import runewars
+from runewars.kernel import Seat, evolve, seen
 from runewars.rules.heroes.captain import TitleUsed
 from runewars.rules.heroes.events import HeroDefeated
 from runewars.rules.heroes.reward_events import RewardDiscarded, RewardGiven, RewardsTaken, TradingOver
@@ -12,6 +13,7 @@ from runewars.rules.heroes.using import HeroCarried, NeutralsLed
 from runewars.rules.laying import RunesTaken
 from runewars.rules.looking import RuneSeen
 from runewars.rules.setup.events import UnitsPlaced
+from runewars.table import Reward, RewardId, as_they_lie, best_known
 from runewars.views import view
 
 # ---------------------------------------------------------------- trading
@@ -194,3 +196,49 @@ def test_the_flute_leads_flying_units_over_mountains_if_all_fly() -> None:
     place = {"A": ["daqan hero ronan with flute-of-possession", "razorwing 1"]}
     camp = Camp.laid(place, ["H-A", "A|C", "A-U"], order="fortify").choose("invoke flute-of-possession of ronan")
     assert ["target C"] == camp.legal()
+
+
+def test_what_a_quest_has_brought_may_be_traded_in_the_same_action() -> None:
+    place = {"1A": ["daqan hero ronan", "daqan hero vyrah"]}
+    camp = Camp.laid(place, ("H-1A", "1A-U"), quests=["the-drowned-bell"])
+    camp.choose("train ronan in strength and wisdom", "send vyrah to 1A", "attempt the-drowned-bell").draw("gold")
+    while "daqan Lingering" not in camp.asked:
+        camp.choose(str(runewars.legal(camp.state, camp.state.pending[0].seat)[0]))
+    (reward,) = camp.hero("vyrah").rewards
+    camp.choose(f"give {reward.id} of vyrah to ronan")
+    assert [reward.id] == [each.id for each in camp.hero("ronan").rewards]
+    assert ["HER.11"] == camp.refused(f"give {reward.id} of ronan to vyrah") or "daqan Lingering" not in camp.asked
+
+
+# ---------------------------------------------------------------- rewards alike
+
+
+def alike(*known: tuple[str, ...]) -> tuple[Reward, ...]:
+    return as_they_lie(Reward(RewardId("timmorran-shard"), tuple(map(Seat, seats))) for seats in known)
+
+
+def test_of_rewards_alike_everybody_knows_as_many_as_he_has_seen() -> None:
+    apart = alike(("daqan", "uthuk"), ("daqan", "latari"))
+    assert alike(("daqan", "latari", "uthuk"), ("daqan",)) == apart
+    assert [("daqan", "latari", "uthuk"), ("daqan",)] == [each.known for each in apart]
+
+
+def test_who_knows_one_of_two_alike_sees_it_change_hands_whoever_knows_the_other() -> None:
+    for others in (("daqan",), ("daqan", "latari")):
+        best = best_known(alike(("daqan", "uthuk"), others))
+        assert best is not None
+        assert "uthuk" in best.known
+
+
+def test_who_has_seen_one_does_not_learn_of_a_second_when_one_is_discarded() -> None:
+    shard = Reward(RewardId("timmorran-shard"), (Seat("daqan"), Seat("uthuk")))
+    seen_after = []
+    for secret in ("timmorran-shard", "tactical-map"):
+        camp = Camp.laid({"H": ["daqan hero ronan with timmorran-shard and " + secret]}, order="fortify")
+        ronan = camp.hero("ronan")
+        rewards = as_they_lie((shard, Reward(RewardId(secret), (Seat("daqan"),))))
+        camp.state = evolve(camp.state, table=camp.state.table.with_hero(evolve(ronan, rewards=rewards)))
+        before = view(camp.state, "uthuk").table.heroes
+        camp.choose("invoke timmorran-shard of ronan")
+        seen_after.append((before, view(camp.state, "uthuk").table.heroes))
+    assert seen_after[0] == seen_after[1]

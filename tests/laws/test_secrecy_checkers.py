@@ -17,23 +17,33 @@ from runewars.kernel import (
     Dealer,
     Draw,
     RuleChange,
+    RuleModule,
     Ruleset,
     Seat,
+    Step,
     adjudicate,
+    begin,
     decision_of,
+    legal,
     objection,
+    value,
 )
 from runewars.newgame import new_game
 from runewars.rules.cards import OpenWindow, PlayCards, fits
 from runewars.rules.events import InfluenceGained, TacticsDrawn
-from runewars.rules.orders.choosing import ChooseOrder
+from runewars.rules.heroes.reward_events import RewardGiven
+from runewars.rules.orders.choosing import ChooseOrder, RevealOrders
 from runewars.rules.orders.events import OrderChosen
+from runewars.rules.setup.events import RunePlaced
+from runewars.rules.setup.runes import LayRune, PlaceMapRune
 from runewars.rulesets import ORIGINAL, REVISED
+from runewars.scenario import loads
 from runewars.state import GameState
 from runewars.testing import (
     check_answers_of_others,
     check_faces,
     check_indistinguishable,
+    check_particulars,
     check_secrecy,
     play_out,
 )
@@ -166,3 +176,112 @@ def test_an_order_seen_by_others_where_it_lies_is_found(monkeypatch: pytest.Monk
     monkeypatch.setattr("runewars.views._may_see", lambda seat, holder, zone: True)
     with broken("L7", f"to {mine} it makes a difference what he may not know: view after {other}: order"):
         check_faces(state, mine, Random(1))
+
+
+# ---------------------------------------------------------------- what another knows alone
+
+
+def laying_starting_runes() -> GameState:
+    """A player places his two starting runes, one of each kind."""
+    dealer = Dealer(1)
+    played = play_out(
+        new_game(2, setup="played"), Random(1), dealer, until=lambda state: type(state.pending[0]) is PlaceMapRune
+    )
+    return played.last
+
+
+def trading() -> GameState:
+    """A player's heroes may trade two facedown rewards the others have not seen."""
+    scenario = loads(
+        """
+        case = "TRADING"
+        title = "Two heroes and two rewards"
+        rules = ["HER.11"]
+        [board]
+        borders = ["H-U", "U-L"]
+        [seats.daqan]
+        [seats.uthuk]
+        [seats.latari]
+        [home]
+        H = "daqan"
+        U = "uthuk"
+        L = "latari"
+        [place]
+        H = ["daqan hero ronan with boar-spear and timmorran-shard", "daqan hero vyrah"]
+        [at]
+        checkpoint = "turn"
+        order = "daqan fortify"
+        [expect]
+        over = false
+        """
+    )
+    trial = scenario.trials[0]
+    return begin(trial.opening.state(trial.ruleset)).state
+
+
+def test_a_rune_shown_where_it_is_laid_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = laying_starting_runes()
+    (other,) = (player.seat for player in state.table.players if player.seat != state.pending[0].seat)
+    check_particulars(state, other, Random(1))
+    check_particulars(state, SPECTATOR, Random(1))
+    monkeypatch.setattr(RunePlaced, "seen_by", lambda self, seat: self)
+    with broken("L7", f"to {other} it makes a difference what he may not know: what is seen of .*rune dragon"):
+        check_particulars(state, other, Random(1))
+
+
+@value
+class Remember(Step):
+    """A step that tells which rune was laid."""
+
+    face: str
+
+
+def test_a_step_that_keeps_what_was_laid_is_found() -> None:
+    def lay_and_tell(play: Any, decision: Any, choice: LayRune) -> None:
+        REVISED.answers[LayRune].handle(play, decision, choice)
+        play.then(Remember(choice.face))
+
+    memory = RuleModule(name="memory", steps={Remember: lambda play, step: None})
+    change = RuleChange(id="telling", summary="", handlers={LayRune: lay_and_tell})
+    telling = Ruleset("telling", (*REVISED.modules, memory), REVISED.changes).with_changes(change)
+    state = laying_starting_runes()
+    (other,) = (player.seat for player in state.table.players if player.seat != state.pending[0].seat)
+    with broken("L7", f"to {other} it makes a difference what he may not know: view after .*rune dragon"):
+        check_particulars(attrs.evolve(state, ruleset=telling), other, Random(1))
+
+
+def test_a_reward_shown_when_it_changes_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = trading()
+    check_particulars(state, Seat("uthuk"), Random(1))
+    monkeypatch.setattr(RewardGiven, "seen_by", lambda self, seat: self)
+    with broken("L7", "to uthuk it makes a difference what he may not know: what is seen of daqan: give"):
+        check_particulars(state, Seat("uthuk"), Random(1))
+
+
+def test_who_else_has_seen_a_reward_is_no_business_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = trading()
+    for seed in range(8):
+        check_secrecy(state, Seat("uthuk"), Random(seed))
+    monkeypatch.setattr("runewars.views._known_as_seen", lambda reward, owner, seat: reward)
+    with broken("L7", "to uthuk it makes a difference what he may not know: view"):
+        for seed in range(8):
+            check_secrecy(state, Seat("uthuk"), Random(seed))
+
+
+def test_what_follows_something_turned_up_is_found_too() -> None:
+    """Orders are turned up for all; then whoever holds a card is told of."""
+
+    def tell(play: Any, step: RevealOrders) -> None:
+        REVISED.steps[RevealOrders](play, step)
+        for player in play.table.players:
+            held = {*player.hand, *player.fresh}
+            play.happen(InfluenceGained(player.seat, len(held & {"rally-cry", "lost-city", "raze-a-city"}), ("CAR.1",)))
+
+    state = choosing_orders()
+    mine, other = (decision.seat for decision in state.pending)
+    state = adjudicate(state, legal(state, mine)[0]).state
+    check_secrecy(state, mine, Random(1))
+    telling = REVISED.with_changes(RuleChange(id="tell", summary="", handlers={RevealOrders: tell}))
+    with broken("L7", f"to {mine} it makes a difference what he may not know: what is seen of {other}: order"):
+        for seed in range(40):
+            check_secrecy(attrs.evolve(state, ruleset=telling), mine, Random(seed))

@@ -8,7 +8,8 @@ from typing import ClassVar
 from runewars.kernel import Answer, Choice, Decision, Moment, Reason, Seat, Step, StepHandler, objection, value
 from runewars.rules.cards import PlayCard, PlayCards, could_play
 from runewars.rules.choices import Pass
-from runewars.rules.heroes.after_move import ActAfterMove, AfterMove, Challenge, rivals
+from runewars.rules.heroes.after_move import ActAfterMove, AfterMove, Challenge, Linger, rivals
+from runewars.rules.heroes.ambush import OthersLieInWait
 from runewars.rules.heroes.defeat import hero_on_board
 from runewars.rules.heroes.equipment import is_cloaked
 from runewars.state import Play, Position
@@ -124,7 +125,7 @@ def begin_duel(play: Play, step: BeginDuel) -> None:
     for fighter in (hero, rival):
         live_by(play, fighter.id)
     play.follow("duel")
-    play.then(EndDuel())
+    play.then(EndDuel(), Linger(), OthersLieInWait(hero.seat))
 
 
 # ---------------------------------------------------------------- the start

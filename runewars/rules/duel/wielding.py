@@ -11,7 +11,7 @@ from runewars.content import Effect
 from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, objection, value
 from runewars.rules.heroes.defeat import hero_on_board
 from runewars.rules.heroes.equipment import another_used, card_of, duelist_of, lived_by
-from runewars.rules.heroes.reward_events import RewardDiscarded, RewardTurnedUp
+from runewars.rules.heroes.reward_events import discard, turn_up
 from runewars.state import Play, Position
 from runewars.table import ATTACKER, DEFENDER, Hero, HeroId, RewardId, Role
 
@@ -240,7 +240,7 @@ def wield(play: Play, decision: Wielding, choice: Wield) -> None:
     if hero is None:
         return
     if not any(reward.faceup and reward.id == choice.reward for reward in hero.rewards):
-        play.happen(RewardTurnedUp(hero.id, choice.reward, ("HER.11",)))
+        turn_up(play, hero.id, choice.reward, ("HER.11",))
     if play.table.duel is not None:
         play.happen(EquipmentUsed(hero.id, choice.reward, ("DUE.4",)))
     effect = card_of(play, choice.reward).effect
@@ -248,7 +248,7 @@ def wield(play: Play, decision: Wielding, choice: Wield) -> None:
     if use is not None:
         use.take(play, hero, effect)
         if use.spent:
-            play.happen(RewardDiscarded(hero.id, choice.reward, ("HER.11",)))
+            discard(play, hero.id, choice.reward, ("HER.11",))
     play.then(*decision.again())
 
 

@@ -14,7 +14,7 @@ from runewars.rules.heroes.defeat import damage_hero, hero_on_board, live_on
 from runewars.rules.heroes.events import HeroTrained
 from runewars.rules.heroes.moving import HeroSettings
 from runewars.rules.heroes.questing import DrawReward
-from runewars.rules.heroes.reward_events import RewardDiscarded
+from runewars.rules.heroes.reward_events import discard
 from runewars.rules.looking import RuneSeen, is_news
 from runewars.rules.terms import controller
 from runewars.state import Play, Position
@@ -211,7 +211,7 @@ def forfeits(at: Position, decision: FaceRaiders) -> Iterator[Forfeit]:
 
 def forfeit(play: Play, decision: FaceRaiders, choice: Forfeit) -> None:
     """It is discarded; who loses what he lives by is defeated (HER.12)."""
-    play.happen(RewardDiscarded(decision.hero, choice.reward, CITES))
+    discard(play, decision.hero, choice.reward, CITES)
     live_on(play, decision.hero, CITES)
 
 

@@ -1,4 +1,8 @@
-"""Ambush: damage to an enemy hero where one has a hero (CAR.4, CAR.4o)."""
+"""Ambush: damage to an enemy hero where one has a hero, at any time of the quest phase (CAR.4, CAR.4o).
+
+Whose heroes act plays cards in what he is asked anyway. The others are asked when a hero has moved, and when he has
+dueled or attempted a quest: so long as an enemy hero is in reach and, for all the public knows, they hold a card.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,9 @@ from typing import ClassVar
 
 from runewars.content import Effect
 from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHandler, objection, value
-from runewars.rules.cards import CardSettings
+from runewars.rules.cards import QUEST_PHASE, CardSettings, PlayCard, could_play
+from runewars.rules.choices import Pass
+from runewars.rules.play_order import play_order
 from runewars.state import Play, Position
 from runewars.table import HeroId, Role
 
@@ -20,6 +26,33 @@ class LieInWait(Step):
 
     seat: Seat
     damage: int
+
+
+@value
+class OthersLieInWait(Step):
+    """A hero has arrived, or done what he came for: the other players may play cards of the quest phase."""
+
+    acting: Seat
+
+
+@value
+class Lurk(Step):
+    """A player may play cards of the quest phase while another's hero acts."""
+
+    seat: Seat
+
+
+@value
+class MayAmbush(Decision):
+    """Does the player play a card while another's hero acts?"""
+
+    seat: Seat
+    takes: ClassVar[tuple[type[Choice], ...]] = (PlayCard, Pass)
+    moment: ClassVar[str] = QUEST_PHASE.name
+    role: ClassVar[None] = None
+
+    def again(self) -> Step:
+        return Lurk(self.seat)
 
 
 @value
@@ -62,6 +95,21 @@ def in_reach(at: Position, seat: Seat) -> tuple[HeroId, ...]:
     return tuple(hero.id for hero in table.heroes if hero.seat != seat and hero.area in watched)
 
 
+def could_lie_in_wait(at: Position, seat: Seat) -> bool:
+    """Whether an enemy hero is in a player's reach and, for all the public knows, he holds a card for it."""
+    return bool(in_reach(at, seat)) and could_play(at, seat, QUEST_PHASE.name, None)
+
+
+def others_lie_in_wait(play: Play, step: OthersLieInWait) -> None:
+    """Once round, in play order."""
+    play.then(*(Lurk(seat) for seat in play_order(play) if seat != step.acting))
+
+
+def lurk(play: Play, step: Lurk) -> None:
+    if could_lie_in_wait(play, step.seat):
+        play.ask(MayAmbush(step.seat))
+
+
 def lie_in_wait(play: Play, step: LieInWait) -> None:
     """With no such hero nothing happens (TER.16)."""
     if in_reach(play, step.seat):
@@ -84,9 +132,11 @@ def waylay(play: Play, decision: WhomToWaylay, choice: Waylay) -> None:
     damage_hero(play, choice.hero, decision.damage, ("CAR.1", rule))
 
 
-STEPS: dict[type[Step], StepHandler] = {LieInWait: lie_in_wait}
+STEPS: dict[type[Step], StepHandler] = {
+    LieInWait: lie_in_wait, OthersLieInWait: others_lie_in_wait, Lurk: lurk,
+}  # fmt: skip
 ANSWERS: dict[type[Choice], Answer] = {Waylay: Answer(waylay, victims, (out_of_reach,))}
-DECISIONS: tuple[type[Decision], ...] = (WhomToWaylay,)
+DECISIONS: tuple[type[Decision], ...] = (MayAmbush, WhomToWaylay)
 EFFECTS = {"ambush": ambush}
 
-__all__ = ["ANSWERS", "DECISIONS", "EFFECTS", "STEPS"]
+__all__ = ["ANSWERS", "DECISIONS", "EFFECTS", "STEPS", "OthersLieInWait", "could_lie_in_wait"]

@@ -31,7 +31,7 @@ from runewars.state import Play, Position
 from runewars.table import FateId, Hero, HeroId
 
 from .defeat import hero_on_board
-from .reward_events import RewardTurnedUp
+from .reward_events import turn_up
 
 Tested: TypeAlias = Callable[[Play, HeroId, str], None]
 """What comes of a test."""
@@ -113,7 +113,7 @@ def try_attribute(play: Play, step: TryAttribute) -> None:
     for reward in hero.rewards:
         effect = play.content.rewards_by_id[reward.id].effect
         if not reward.faceup and _raises(effect.name, effect.get("attribute"), step.attribute):
-            play.happen(RewardTurnedUp(hero.id, reward.id, ("HER.9", "HER.11")))
+            turn_up(play, hero.id, reward.id, ("HER.9", "HER.11"))
     hero = hero_on_board(play, step.hero) or hero
     count = min(cards_for(play, hero, step.attribute), fate_available(play))
     play.happen(AttributeTried(step.hero, step.attribute, count, facedown, ("HER.9",)))

@@ -25,7 +25,7 @@ from runewars.state import Play, Position
 from runewars.table import HeroId, RewardId, Table
 
 from .defeat import live_on
-from .reward_events import RewardDiscarded
+from .reward_events import discard
 from .trades import Redeem
 from .trading import asks_again, own_hero
 
@@ -171,7 +171,7 @@ def yields(at: Position, decision: YieldReward) -> Iterator[Yield]:
 
 def yield_reward(play: Play, decision: YieldReward, choice: Yield) -> None:
     """It is discarded. All of them are one payment: nobody falls before the last is paid."""
-    play.happen(RewardDiscarded(choice.hero, choice.reward, CITES))
+    discard(play, choice.hero, choice.reward, CITES)
     play.then(YieldRewards(decision.seat, decision.left - 1))
 
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.state import Play, Position
-from runewars.table import FallenMarker, Hero, HeroId, RewardId
+from runewars.table import FallenMarker, Hero, HeroId, RewardId, best_known, in_order
 
-from .equipment import toughness
+from .equipment import clashes, toughness
 from .events import HeroDamaged, HeroDefeated
-from .reward_events import RewardTurnedUp, SpoilsAwarded, SpoilsSeen, best_known
+from .reward_events import SpoilsAwarded, SpoilsSeen, SpoilsTaken, turn_up
 
 
 def hero_on_board(at: Position, hero: HeroId | None) -> Hero | None:
@@ -39,14 +39,24 @@ def live_on(play: Play, hero: HeroId, cites: Cites) -> None:
 def withstands(play: Play, hero: HeroId) -> bool:
     """Whether a hero lives with the damage he has; what he wears and nobody has seen is turned up to save him."""
     here = hero_on_board(play, hero)
-    while here is not None and here.damage >= health_of(play, here):
-        hidden = [reward.id for reward in here.rewards if not reward.faceup]
-        saving = [each for each in hidden if toughness(play, here, each)]
-        if not saving:
-            return False
-        play.happen(RewardTurnedUp(hero, saving[0], ("HER.11", "HER.12")))
-        here = hero_on_board(play, hero)
-    return here is not None
+    if here is None:
+        return False
+    lacking = here.damage + 1 - health_of(play, here)
+    saving = saviours(play, here, lacking) if lacking > 0 else ()
+    for reward in saving:
+        turn_up(play, hero, reward, ("HER.11", "HER.12"))
+    return lacking <= 0 or bool(saving)
+
+
+def saviours(at: Position, hero: Hero, lacking: int) -> tuple[RewardId, ...]:
+    """The fewest of a hero's facedown rewards that add so much health; none, if all of them would not do."""
+    hidden = [(toughness(at, hero, reward.id), reward.id) for reward in hero.rewards if not reward.faceup]
+    found: list[RewardId] = []
+    for adds, reward in sorted(hidden, reverse=True):
+        if lacking > 0 and adds and not clashes(at, hero, reward, found):
+            found.append(reward)
+            lacking -= adds
+    return tuple(found) if lacking <= 0 else ()
 
 
 def defeat_hero(play: Play, hero: HeroId, cites: Cites, victor: HeroId | None = None) -> None:
@@ -59,7 +69,8 @@ def defeat_hero(play: Play, hero: HeroId, cites: Cites, victor: HeroId | None = 
     outlives = hero_on_board(play, victor)
     if outlives is not None and fallen.rewards:
         if any(not reward.faceup for reward in fallen.rewards):
-            play.happen(SpoilsSeen(outlives.seat, ("HER.13",)))
+            seen = in_order(tuple(reward.id for reward in spoils(play).rewards))
+            play.happen(SpoilsSeen(outlives.seat, seen, ("HER.13",)))
         play.then(ShareSpoils(outlives.seat, len(fallen.rewards)))
 
 
@@ -125,9 +136,7 @@ def share_spoils(play: Play, step: ShareSpoils) -> None:
         return
     heroes = sharers(play, step.seat)
     if len(heroes) == 1:
-        for reward in spoils(play).rewards:
-            known = reward.known
-            play.happen(SpoilsAwarded(step.seat, heroes[0].id, reward.id, reward.faceup, known, ("HER.13",)))
+        play.happen(SpoilsTaken(step.seat, heroes[0].id, ("HER.13",)))
         return
     play.ask(AwardSpoils(step.seat, step.left))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from runewars.content.records import RewardCard
 from runewars.state import Position
 from runewars.table import Duelist, Hero, RewardId
@@ -43,6 +45,12 @@ def toughness(at: Position, hero: Hero, reward: RewardId) -> int:
     return effect.number("amount")
 
 
+def clashes(at: Position, hero: Hero, reward: RewardId, worn: Iterable[RewardId]) -> bool:
+    """Whether in a duel this would be a second weapon or armor beside those he wears (DUE.4)."""
+    kind = card_of(at, reward).kind
+    return kind != ITEM and duelist_of(at, hero) is not None and kind in [card_of(at, each).kind for each in worn]
+
+
 def lived_by(at: Position, hero: Hero) -> tuple[RewardId, ...]:
     """The rewards without which the damage he has would be his defeat."""
     if hero.damage < at.content.heroes_by_id[hero.id].health:
@@ -50,4 +58,4 @@ def lived_by(at: Position, hero: Hero) -> tuple[RewardId, ...]:
     return tuple(reward.id for reward in hero.rewards if reward.faceup and toughness(at, hero, reward.id))
 
 
-__all__ = ["TOUGHNESS", "another_used", "card_of", "duelist_of", "is_cloaked", "lived_by", "toughness"]
+__all__ = ["TOUGHNESS", "another_used", "card_of", "clashes", "duelist_of", "is_cloaked", "lived_by", "toughness"]

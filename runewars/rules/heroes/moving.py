@@ -16,6 +16,7 @@ from runewars.state import Play, Position
 from runewars.table import AreaId, Hero, HeroId
 
 from .after_move import ActAfterMove, moving_hero
+from .ambush import OthersLieInWait
 from .events import HeroMoved, MoveBegan, MoveEnded
 from .phase import ActWithHero, GoOn, MoveOn, Send, has_ability, has_acted, hero_of, heroes_asked_of, may_not_act
 
@@ -29,11 +30,16 @@ class HeroSettings:
 
 
 @value
+class HeroArrives(Step):
+    """The hero is where he goes."""
+
+
+@value
 class EndMove(Step):
-    """The hero's move is over."""
+    """What came of the hero's move is over."""
 
 
-QUEST_MOVE: Procedure = (MoveOn(), ActAfterMove(), EndMove())
+QUEST_MOVE: Procedure = (MoveOn(), HeroArrives(), ActAfterMove(), EndMove())
 """What a hero's move is made of, once he has set out."""
 
 
@@ -147,19 +153,26 @@ def move_on(play: Play, step: MoveOn) -> None:
         play.ask(GoOn(hero.seat, hero.id))
 
 
-def end_move(play: Play, step: EndMove) -> None:
-    """Whose falcon flies looks around (HER.1, RUN.5)."""
+def hero_arrives(play: Play, step: HeroArrives) -> None:
+    """Whose falcon flies looks around; then others may play a card (HER.1, RUN.5, CAR.4)."""
     hero = moving_hero(play)
-    if hero is not None and has_ability(play, hero, "falcon"):
+    if hero is None:
+        return
+    if has_ability(play, hero, "falcon"):
         look(play, hero.seat, play.table.board.neighbours(hero.area))
+    play.then(OthersLieInWait(hero.seat))
+
+
+def end_move(play: Play, step: EndMove) -> None:
+    """The portals he has paid for close."""
     close_portals(play)
     if play.table.clock.hero is not None:
         play.happen(MoveEnded(play.table.clock.hero, ("HER.5",)))
 
 
-STEPS: dict[type[Step], StepHandler] = {MoveOn: move_on, EndMove: end_move}
+STEPS: dict[type[Step], StepHandler] = {MoveOn: move_on, HeroArrives: hero_arrives, EndMove: end_move}
 ANSWERS: dict[type[Choice], Answer] = {
     Send: Answer(send, sendings, (may_not_act, lies_routed, not_next_door, border_closed)),
 }
 
-__all__ = ["ANSWERS", "QUEST_MOVE", "STEPS", "EndMove", "HeroSettings"]
+__all__ = ["ANSWERS", "QUEST_MOVE", "STEPS", "EndMove", "HeroArrives", "HeroSettings"]

@@ -99,7 +99,9 @@ class GoOn(Decision):
 
     seat: Seat
     hero: HeroId
-    takes: ClassVar[tuple[type[Choice], ...]] = (Send, Give, Recover, Pass)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Send, PlayCard, Give, Recover, Pass)
+    moment: ClassVar[str] = QUEST_PHASE.name
+    role: ClassVar[None] = None
 
     def again(self) -> Step:
         return MoveOn()

@@ -14,7 +14,8 @@ from runewars.rules.events import InfluenceGained
 from runewars.state import Play, Position
 from runewars.table import AreaId, HeroId, QuestId, RewardId, in_order
 
-from .after_move import AfterMove, Attempt
+from .after_move import AfterMove, Attempt, Linger
+from .ambush import OthersLieInWait
 from .attributes import TryAttribute
 from .defeat import damage_hero, hero_on_board
 from .events import HeroHealed, HeroRouted
@@ -101,6 +102,7 @@ def attempt(play: Play, decision: AfterMove, choice: Attempt) -> None:
     else:
         begin: Callable[[Play, HeroId, QuestId, DuelTrial], None] = play.ruleset.effects["trial.duel"]
         begin(play, decision.hero, choice.quest, trial)
+    play.then(Linger(), OthersLieInWait(choice.seat))
 
 
 def tested(play: Play, hero: HeroId, destiny: str) -> None:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar, Self
 
 import attrs
 
 from runewars.kernel import Cites, Event, Seat, evolve, value
-from runewars.table import UNKNOWN, AreaId, Hero, HeroId, Reward, RewardId, Table, as_they_lie, in_order, without
+from runewars.state import Play
+from runewars.table import (
+    UNKNOWN,
+    AreaId,
+    Hero,
+    HeroId,
+    Reward,
+    RewardId,
+    Table,
+    as_they_lie,
+    best_known,
+    in_order,
+    without,
+)
 
 
 def hero_named(table: Table, hero: HeroId) -> Hero:
@@ -16,14 +29,11 @@ def hero_named(table: Table, hero: HeroId) -> Hero:
     return next(each for each in table.heroes if each.id == hero)
 
 
-def find_reward(rewards: tuple[Reward, ...], reward: RewardId, fits: Callable[[Reward], bool]) -> Reward | None:
-    """The first of a hero's rewards of that name that will do."""
-    return next((each for each in rewards if each.id == reward and fits(each)), None)
-
-
-def best_known(alike: Iterable[Reward]) -> Reward | None:
-    """Of rewards alike, the one most have seen: that there is another is not their business."""
-    return max(alike, key=lambda each: (each.faceup, len(each.known)), default=None)
+def find_reward(
+    rewards: tuple[Reward, ...], reward: RewardId, fits: Callable[[Reward], bool] = lambda each: True
+) -> Reward | None:
+    """Of a hero's rewards of that name that will do, the one most have seen."""
+    return best_known(each for each in rewards if each.id == reward and fits(each))
 
 
 def less(rewards: tuple[Reward, ...], gone: Reward) -> tuple[Reward, ...]:
@@ -70,17 +80,18 @@ class RewardsReshuffled(Event):
 
 @value
 class RewardTurnedUp(Event):
-    """A reward is used, and lies faceup from then on."""
+    """A reward is used, and lies faceup from then on. All see whether it was one that had changed hands."""
 
     hero: HeroId
     reward: RewardId
+    traded: bool
     cites: Cites
     says: ClassVar[str] = "{hero} uses {reward}"
     reveals: ClassVar[bool] = True
 
     def apply(self, table: Table) -> Table:
         hero = hero_named(table, self.hero)
-        used = find_reward(hero.rewards, self.reward, lambda each: not each.faceup)
+        used = find_reward(hero.rewards, self.reward, lambda each: not each.faceup and each.traded == self.traded)
         if used is None:
             return table
         turned = tuple(evolve(each, faceup=True, known=()) if each is used else each for each in hero.rewards)
@@ -89,22 +100,21 @@ class RewardTurnedUp(Event):
 
 @value
 class RewardDiscarded(Event):
-    """A reward of a hero goes to the discard pile, faceup."""
+    """A reward of a hero goes to the discard pile, faceup. All see which it was, as when one is turned up."""
 
     hero: HeroId
     reward: RewardId
+    traded: bool
     cites: Cites
     says: ClassVar[str] = "{hero} discards {reward}"
     reveals: ClassVar[bool] = True
 
     def apply(self, table: Table) -> Table:
         hero, decks = hero_named(table, self.hero), table.decks
-        # Of two alike, the one all have seen goes first.
-        spent = find_reward(hero.rewards, self.reward, lambda each: each.faceup)
-        spent = spent or find_reward(hero.rewards, self.reward, lambda each: True)
+        spent = find_reward(hero.rewards, self.reward, lambda each: each.traded == self.traded)
         if spent is None:
             return table
-        table = table.with_hero(evolve(hero, rewards=less(hero.rewards, spent)))
+        table = table.with_hero(evolve(hero, rewards=as_they_lie(less(hero.rewards, spent))))
         return evolve(table, decks=evolve(decks, rewards_discard=(*decks.rewards_discard, self.reward)))
 
 
@@ -130,7 +140,7 @@ class RewardGiven(Event):
         )
         if given is None:
             return table
-        table = table.with_hero(evolve(hero, rewards=less(hero.rewards, given)))
+        table = table.with_hero(evolve(hero, rewards=as_they_lie(less(hero.rewards, given))))
         return table.with_hero(evolve(to, rewards=as_they_lie((*to.rewards, evolve(given, traded=True)))))
 
     def seen_by(self, seat: Seat) -> Self:
@@ -142,11 +152,12 @@ class RewardGiven(Event):
 
 @value
 class RewardsTaken(Event):
-    """A hero takes what lies under the markers of the fallen in his area; his player looks at it."""
+    """A hero takes what lies under the markers of the fallen in his area; his player looks at it, others do not."""
 
     seat: Seat
     hero: HeroId
     area: AreaId
+    rewards: tuple[RewardId, ...]
     cites: Cites
     says: ClassVar[str] = "{hero} takes the rewards of the fallen in {area}"
 
@@ -157,15 +168,19 @@ class RewardsTaken(Event):
         fallen = tuple(marker for marker in table.fallen if marker.area != self.area)
         return evolve(table.with_hero(evolve(hero, rewards=as_they_lie(rewards))), fallen=fallen)
 
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else attrs.evolve(self, rewards=())
+
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
 
 @value
 class SpoilsSeen(Event):
-    """The victor's player looks at the rewards of the hero just defeated."""
+    """The victor's player looks at the rewards of the hero just defeated; others do not."""
 
     seat: Seat
+    rewards: tuple[RewardId, ...]
     cites: Cites
     says: ClassVar[str] = "{seat} looks at the rewards won"
 
@@ -174,8 +189,27 @@ class SpoilsSeen(Event):
         seen = evolve(last, rewards=as_they_lie(_known_by(reward, self.seat) for reward in last.rewards))
         return evolve(table, fallen=(*others, seen))
 
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else attrs.evolve(self, rewards=())
+
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
+
+
+@value
+class SpoilsTaken(Event):
+    """A hero receives all rewards of the hero he has just defeated."""
+
+    seat: Seat
+    hero: HeroId
+    cites: Cites
+    says: ClassVar[str] = "{hero} receives the rewards of the defeated"
+
+    def apply(self, table: Table) -> Table:
+        hero = hero_named(table, self.hero)
+        *others, last = table.fallen
+        rewards = as_they_lie((*hero.rewards, *last.rewards))
+        return evolve(table.with_hero(evolve(hero, rewards=rewards)), fallen=tuple(others))
 
 
 @value
@@ -197,7 +231,7 @@ class SpoilsAwarded(Event):
         won = find_reward(last.rewards, self.reward, lambda each: (each.faceup, each.known) == face)
         if won is None:
             return table
-        left = less(last.rewards, won)
+        left = as_they_lie(less(last.rewards, won))
         markers = (*others, evolve(last, rewards=left)) if left else tuple(others)
         return evolve(table.with_hero(evolve(hero, rewards=as_they_lie((*hero.rewards, won)))), fallen=markers)
 
@@ -224,7 +258,24 @@ def _settled(hero: Hero) -> Hero:
     return evolve(hero, rewards=as_they_lie(evolve(reward, traded=False) for reward in hero.rewards))
 
 
+# ---------------------------------------------------------------- using up
+
+
+def turn_up(play: Play, hero: HeroId, reward: RewardId, cites: Cites) -> None:
+    """A hero's facedown reward is turned up."""
+    used = find_reward(hero_named(play.table, hero).rewards, reward, lambda each: not each.faceup)
+    if used is not None:
+        play.happen(RewardTurnedUp(hero, reward, used.traded, cites))
+
+
+def discard(play: Play, hero: HeroId, reward: RewardId, cites: Cites) -> None:
+    """A hero's reward is discarded."""
+    spent = find_reward(hero_named(play.table, hero).rewards, reward)
+    if spent is not None:
+        play.happen(RewardDiscarded(hero, reward, spent.traded, cites))
+
+
 __all__ = [
     "RewardDiscarded", "RewardDrawn", "RewardGiven", "RewardTurnedUp", "RewardsReshuffled", "RewardsTaken",
-    "SpoilsAwarded", "SpoilsSeen", "TradingOver", "best_known", "find_reward", "hero_named",
+    "SpoilsAwarded", "SpoilsSeen", "SpoilsTaken", "TradingOver", "discard", "find_reward", "hero_named", "turn_up",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from runewars.kernel import Choice, Seat, value
 from runewars.state import Position
-from runewars.table import AreaId, Hero, HeroId, RewardId
+from runewars.table import AreaId, Hero, HeroId, RewardId, in_order
 
 
 @value
@@ -52,6 +52,12 @@ def has_markers(at: Position, area: AreaId) -> bool:
     return any(marker.area == area for marker in at.table.fallen)
 
 
+def under_markers(at: Position, area: AreaId) -> tuple[RewardId, ...]:
+    """What lies under the markers of an area."""
+    markers = (marker for marker in at.table.fallen if marker.area == area)
+    return in_order(tuple(reward.id for marker in markers for reward in marker.rewards))
+
+
 def could_trade(at: Position, hero: Hero) -> bool:
     """Whether there is something to give, to take or to be given where a hero is; all of it is open."""
     others = [other for other in at.table.heroes if other.seat == hero.seat and other.area == hero.area]
@@ -59,4 +65,4 @@ def could_trade(at: Position, hero: Hero) -> bool:
     return has_markers(at, hero.area) or (len(others) > 1 and bool(rewards))
 
 
-__all__ = ["Give", "Invoke", "Recover", "Redeem", "could_trade", "has_markers"]
+__all__ = ["Give", "Invoke", "Recover", "Redeem", "could_trade", "has_markers", "under_markers"]

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.state import Play, Position
-from runewars.table import Hero, HeroId, Reward, RewardId
+from runewars.table import Hero, HeroId, Reward, RewardId, best_known
 
-from .after_move import AfterMove
+from .after_move import AfterMove, Lingering
 from .defeat import hero_on_board, live_on
 from .phase import ActWithHero, GoOn, SettleTrades
-from .reward_events import RewardGiven, RewardsTaken, TradingOver, best_known
-from .trades import Give, Recover, has_markers
+from .reward_events import RewardGiven, RewardsTaken, TradingOver
+from .trades import Give, Recover, has_markers, under_markers
 
 # ---------------------------------------------------------------- who may
 
@@ -26,7 +26,7 @@ def own_hero(at: Position, seat: Seat, hero: HeroId) -> Hero | None:
 
 def is_active(decision: Decision, hero: HeroId) -> bool:
     """Whether a hero may trade now: all in their player's turn, in the quest phase the one whose action it is."""
-    if isinstance(decision, AfterMove | GoOn):
+    if isinstance(decision, AfterMove | GoOn | Lingering):
         return hero == decision.hero
     return not isinstance(decision, ActWithHero) or hero not in decision.acted
 
@@ -164,7 +164,7 @@ def recoveries(at: Position, decision: Decision) -> Iterator[Recover]:
 def recover(play: Play, decision: Decision, choice: Recover) -> None:
     hero = own_hero(play, choice.seat, choice.hero)
     if hero is not None:
-        play.happen(RewardsTaken(choice.seat, hero.id, hero.area, ("HER.13",)))
+        play.happen(RewardsTaken(choice.seat, hero.id, hero.area, under_markers(play, hero.area), ("HER.13",)))
     play.then(asks_again(decision))
 
 

@@ -35,7 +35,7 @@ from runewars.state import Play, Position
 from runewars.table import AreaId, Hero, HeroId, RewardId, Table, UnitId, join
 
 from .defeat import hero_on_board
-from .reward_events import RewardDiscarded
+from .reward_events import discard
 from .trades import Invoke
 from .trading import NoHeroOfOnes, asks_again, own_hero
 
@@ -98,7 +98,7 @@ def invoke(play: Play, decision: Decision, choice: Invoke) -> None:
     """It is discarded and takes effect; then he may use another."""
     hero = own_hero(play, choice.seat, choice.hero)
     if hero is not None:
-        play.happen(RewardDiscarded(choice.hero, choice.reward, CITES))
+        discard(play, choice.hero, choice.reward, CITES)
         effect = play.content.rewards_by_id[choice.reward].effect
         does: InTurn = play.ruleset.effects[f"reward.{effect.name}"]
         does(play, choice.seat, hero, effect)

@@ -9,7 +9,7 @@ from runewars.rules.events import GameEnded
 from runewars.rules.play_order import standing
 from runewars.rules.revealing import dragon_runes
 from runewars.state import Play, Position
-from runewars.table import Table
+from runewars.table import AreaId, RuneFace, Table
 
 
 @value
@@ -19,8 +19,9 @@ class FinalCount(Step):
 
 @value
 class RunesRevealed(Event):
-    """All runes are turned up."""
+    """All runes are turned up: these, in their areas, lay facedown."""
 
+    runes: tuple[tuple[AreaId, RuneFace], ...]
     cites: Cites
     says: ClassVar[str] = "all runes are turned up"
     reveals: ClassVar[bool] = True
@@ -40,7 +41,9 @@ def length_rules(at: Position) -> Cites:
 
 def final_count(play: Play, step: FinalCount) -> None:
     """The most dragon runes; ties: most influence, then highest starting influence (VIC.2)."""
-    play.happen(RunesRevealed(("VIC.2",)))
+    runes = zip(play.table.board.areas, (there.rune for there in play.table.areas), strict=True)
+    facedown = tuple((area, rune.face) for area, rune in runes if rune is not None and not rune.faceup)
+    play.happen(RunesRevealed(facedown, ("VIC.2",)))
     seats = [player.seat for player in play.table.players]
     winner = min(seats, key=lambda seat: (-dragon_runes(play, seat), *standing(play, seat)))
     play.happen(GameEnded(winner, "count of dragon runes", ("VIC.2", *length_rules(play))))
