@@ -43,7 +43,7 @@ def _muster(state: GameState, muster: Muster) -> Iterator[str]:
         yield from _refused(state, told, MarchUnits(seat, march.unit, march.count, march.origin, to))
         told = attrs.evolve(told, marches=(*told.marches, march))
     for ride in muster.rides:
-        yield from _refused(state, told, MoveHero(seat, ride.hero, ride.target))
+        yield from _refused(state, told, MoveHero(seat, ride.hero, ride.target, ride.by))
         told = attrs.evolve(told, rides=(*told.rides, ride))
 
 

@@ -95,7 +95,9 @@ class BreakTie(Decision):
 
     seat: Seat
     tied: tuple[Seat, ...]
+    """Between whom he chooses."""
     then: Award
+    """What the bid is for."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Favour,)
 
 

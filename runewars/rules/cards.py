@@ -69,7 +69,9 @@ class PlayCards(Decision):
 
     seat: Seat
     moment: str
+    """The moment cards may be played for."""
     role: Role
+    """The side he may play for."""
     takes: ClassVar[tuple[type[Choice], ...]] = (PlayCard, Pass)
 
     def again(self) -> Step:

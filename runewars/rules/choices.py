@@ -32,8 +32,11 @@ class MayUse(Decision):
 
     seat: Seat
     what: str
+    """What may be used, by its name."""
     used: Step
+    """What follows if it is used."""
     declined: Step | None
+    """What follows if it is not."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Use, Pass)
 
 

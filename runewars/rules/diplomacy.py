@@ -110,6 +110,7 @@ class FightOrTalk(Decision):
     order: OrderId
     area: AreaId
     siege: bool
+    """He may use conquer's bonus if it comes to battle (ORD.8)."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Attack, Negotiate)
 
 
@@ -122,6 +123,7 @@ class PickDestiny(Decision):
     area: AreaId
     siege: bool
     cards: tuple[FateId, ...]
+    """The fate cards drawn."""
     takes: ClassVar[tuple[type[Choice], ...]] = (PickFate,)
 
 

@@ -115,8 +115,11 @@ class LayRuneDown(Decision):
 
     seat: Seat
     areas: tuple[AreaId, ...]
+    """Where runes are laid, one in each."""
     known: tuple[Seat, ...]
+    """Who else learns what he lays."""
     rule: str
+    """The rule he lays them by."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Lay,)
 
 

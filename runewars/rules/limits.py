@@ -36,9 +36,13 @@ class LimitSettings:
     """How many of what."""
 
     units_an_area: int = 8
+    """Units of one player in an area, outside battle (LIM.1)."""
     tactics_in_hand: int = 10
+    """Tactics cards in hand."""
     quests_in_hand: int = 3
+    """Quest cards in hand."""
     heroes: int = 3
+    """Heroes of one player."""
 
 
 # ---------------------------------------------------------------- eight units an area
@@ -72,6 +76,7 @@ class GiveUpUnit(Decision):
     area: AreaId
     cites: Cites
     most: int | None = None
+    """How many units may stay; None: as many as the limit allows (LIM.1)."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Lose,)
 
 

@@ -64,6 +64,7 @@ class DiscardFalseRune(Decision):
     seat: Seat
     cites: Cites
     discarded: int
+    """How many he has discarded for this dragon rune."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Unearth, Pass)
 
 

@@ -177,6 +177,7 @@ class RecallOrder(Decision):
 
     seat: Seat
     left: int
+    """How many he may still take back."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Recall,)
 
 

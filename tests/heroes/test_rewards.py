@@ -14,6 +14,7 @@ from runewars.rules.laying import RunesTaken
 from runewars.rules.looking import RuneSeen
 from runewars.rules.setup.events import UnitsPlaced
 from runewars.table import Reward, RewardId, as_they_lie, best_known
+from runewars.testing import check_legality
 from runewars.views import view
 
 # ---------------------------------------------------------------- trading
@@ -208,6 +209,52 @@ def test_what_a_quest_has_brought_may_be_traded_in_the_same_action() -> None:
     camp.choose(f"give {reward.id} of vyrah to ronan")
     assert [reward.id] == [each.id for each in camp.hero("ronan").rewards]
     assert ["HER.11"] == camp.refused(f"give {reward.id} of ronan to vyrah") or "daqan Lingering" not in camp.asked
+
+
+# ---------------------------------------------------------------- in passing, by an order
+
+FORK = ("H-A", "A-B", "H-C", "C-B", "B-U")
+RIDER = {"H": ["daqan hero ronan with boar-spear"], "A": ["daqan hero vyrah"], "C": ["fallen with oaken-shield"]}
+
+
+def test_heroes_meet_where_one_comes_through_by_an_order() -> None:
+    camp = Camp.laid(RIDER, FORK, order="mobilize").choose("resolve", "activate B", "move ronan to B by A", "done")
+    assert ["daqan OnTheWay"] == camp.asked
+    assert ["give boar-spear of ronan to vyrah", "pass"] == camp.legal()
+    assert ["HER.13"] == camp.refused("recover with ronan in C")
+    camp.choose("give boar-spear of ronan to vyrah")
+    assert ["daqan hero vyrah with boar-spear"] == camp.lies("A")
+    assert "daqan OnTheWay" not in camp.asked
+
+
+def test_what_the_fallen_left_is_taken_in_passing() -> None:
+    camp = Camp.laid(RIDER, FORK, order="mobilize").choose("resolve", "activate B", "move ronan to B by C", "done")
+    assert ["recover with ronan in C", "pass"] == camp.legal()
+    camp.choose("recover with ronan in C")
+    assert ["daqan hero ronan with boar-spear and oaken-shield"] == camp.lies("B")
+    assert [] == camp.lies("C")
+
+
+def test_by_strategize_a_hero_meets_whom_he_can_reach() -> None:
+    place = {"H": ["daqan hero ronan with boar-spear"], "B": ["daqan hero vyrah"]}
+    for ruleset in ("original", "revised"):
+        camp = Camp.laid(place, FORK, order="strategize", ruleset=ruleset).choose("resolve", "move ronan to C", "done")
+        camp.choose("give boar-spear of ronan to vyrah")
+        assert ["daqan hero vyrah with boar-spear"] == camp.lies("B")
+
+
+def test_nobody_is_asked_who_meets_nobody_or_has_nothing_to_trade() -> None:
+    place = {"H": ["daqan hero ronan"], "A": ["daqan hero vyrah"]}
+    camp = Camp.laid(place, FORK, order="mobilize").choose("resolve", "activate B", "move ronan to B", "done")
+    assert "daqan OnTheWay" not in camp.asked
+
+
+def test_by_where_is_offered_where_there_is_somebody_to_meet() -> None:
+    camp = Camp.laid(RIDER, FORK, order="mobilize").choose("resolve", "activate B")
+    assert ["move ronan to B", "move ronan to B by A", "move ronan to B by C", "move vyrah to B"] == camp.offered(
+        "move"
+    )
+    check_legality(camp.state, [runewars.parse(f"daqan: move ronan to B by {area}") for area in "HABCUX"])
 
 
 # ---------------------------------------------------------------- rewards alike

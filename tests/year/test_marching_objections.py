@@ -94,6 +94,7 @@ def after_a_battle() -> GameState:
 
 FOOTMEN = {"A": ["daqan footman 2"]}
 HEROES = {"A": ["daqan hero valadir", "uthuk hero varikas"], "B": ["daqan footman 1"]}
+TWO_HEROES = {"A": ["daqan hero valadir"], "B": ["daqan hero andira"]}
 
 
 def shown() -> dict[ObjectionRule, Shown]:
@@ -185,6 +186,16 @@ def shown() -> dict[ObjectionRule, Shown]:
         ),
         hero_objections.too_far: Shown(
             conquer(HEROES, "activate D"), "move valadir to D", objections.TooFar(A, D, 2)
+        ),
+        hero_objections.passes_all: Shown(
+            strategize(TWO_HEROES), "move valadir to B by B", hero_objections.PassesAll()
+        ),
+        hero_objections.meets_nobody: Shown(
+            conquer(TWO_HEROES), "move valadir to C by A", hero_objections.MeetsNobody(A)
+        ),
+        hero_objections.not_on_the_way: Shown(
+            conquer({**TWO_HEROES, "D": ["daqan hero ronan"]}),
+            "move valadir to C by D", hero_objections.NotOnTheWay(D, C),
         ),
         hero_objections.borders_closed: Shown(
             conquer(HEROES, "activate B", borders=("A|B", "B-C")),

@@ -41,6 +41,7 @@ class ReplaceStronghold(Decision):
     seat: Seat
     area: AreaId
     damaged: bool
+    """It would be placed damaged."""
     cites: Cites
     takes: ClassVar[tuple[type[Choice], ...]] = (Replace, Pass)
 
@@ -205,6 +206,7 @@ class PickExcess(Decision):
 
     seat: Seat
     picked: Force
+    """Those picked so far."""
     takes: ClassVar[tuple[type[Choice], ...]] = (SendBack,)
 
 

@@ -16,14 +16,17 @@ class BattleSettings:
     """What the editions settle differently."""
 
     defender_assigns_first: bool = False
-    """BAT.10 instead of BAT.10o."""
+    """The defender assigns first (BAT.10), not the attacker (BAT.10o)."""
     routed_hexagons_count: bool = False
-    """BAT.22."""
+    """Hexagons routed in this battle count as standing at the tally (BAT.22)."""
     sorceress_chooses: bool = False
-    """CAR.6 instead of CAR.6o."""
+    """Word of Vaal: the sorceress's player picks who retreats (CAR.6), not the opponent (CAR.6o)."""
     stronghold_strength: int = 5
+    """What an undamaged stronghold adds to the defender's strength."""
     damaged_stronghold_strength: int = 3
+    """What a damaged one adds."""
     siege_bonus: int = 3
+    """By how much conquer's bonus lets the stronghold count less (ORD.8)."""
 
 
 def assigning_order(at: Position) -> tuple[tuple[Role, Role], str]:

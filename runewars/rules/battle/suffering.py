@@ -87,10 +87,12 @@ class Assignment(Decision):
     role: Role
     """Whose unit."""
     aim: str
+    """Which units will do, by the aim's name."""
     cites: Cites
     besides: Fighter | None = None
     """One such unit is set aside: it was picked before."""
     after: Step | None = None
+    """What follows when the unit is picked."""
 
 
 @value

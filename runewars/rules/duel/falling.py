@@ -77,6 +77,7 @@ class AssignHit(Decision):
 
     seat: Seat
     left: int
+    """How much damage is still to be assigned."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Wound,)
 
 

@@ -62,6 +62,7 @@ class Fortification(Decision):
 
     seat: Seat
     done: tuple[str, ...]
+    """What he has done already, each once."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Build, Repair, Gather, Pass)
 
 

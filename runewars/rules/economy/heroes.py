@@ -85,6 +85,7 @@ class KeepHero(Decision):
 
     seat: Seat
     heroes: tuple[HeroId, ...]
+    """The heroes drawn: he keeps one."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Keep,)
 
 

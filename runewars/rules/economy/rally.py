@@ -79,9 +79,13 @@ class PickNeutrals(Decision):
 
     seat: Seat
     area: AreaId
+    """The city's area."""
     shape: str
+    """The base shape of the units he may pick."""
     count: int
+    """How many units he picks in all."""
     picked: tuple[UnitId, ...]
+    """Those picked so far."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Enlist,)
 
 

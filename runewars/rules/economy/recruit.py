@@ -93,6 +93,7 @@ class EnrolUnits(Decision):
 
     seat: Seat
     left: Recruits
+    """The recruits that are not placed, by type."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Enrol, Disband, Forgo)
 
 

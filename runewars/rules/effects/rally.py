@@ -49,6 +49,7 @@ class StandUp(Decision):
 
     seat: Seat
     left: int
+    """How many may still stand up."""
     cites: Cites
     takes: ClassVar[tuple[type[Choice], ...]] = (Stand, Rouse, Pass)
 

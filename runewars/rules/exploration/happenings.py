@@ -96,6 +96,7 @@ class RaiseAttribute(Decision):
     seat: Seat
     hero: HeroId
     amount: int
+    """By how much."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Improve,)
 
 
@@ -167,6 +168,7 @@ class FaceRaiders(Decision):
     seat: Seat
     hero: HeroId
     damage: int
+    """The damage he suffers instead."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Forfeit, Resist)
 
 

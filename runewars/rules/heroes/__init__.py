@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from runewars.kernel import RuleModule
 
-from . import after_move, ambush, attributes, captain, defeat, moving, phase, questing, recovery, trading, using
+from . import (
+    after_move,
+    ambush,
+    attributes,
+    captain,
+    defeat,
+    moving,
+    on_the_way,
+    phase,
+    questing,
+    recovery,
+    trading,
+    using,
+)
 from .moving import QUEST_MOVE, HeroSettings
 from .phase import QuestPhase
 
@@ -16,7 +29,7 @@ HEROES = RuleModule(
     settings=HeroSettings(),
     steps={
         **phase.STEPS, **moving.STEPS, **after_move.STEPS, **attributes.STEPS, **questing.STEPS, **defeat.STEPS,
-        **trading.STEPS, **using.STEPS, **captain.STEPS, **ambush.STEPS,
+        **trading.STEPS, **on_the_way.STEPS, **using.STEPS, **captain.STEPS, **ambush.STEPS,
     },
     answers={
         **moving.ANSWERS, **recovery.ANSWERS, **attributes.ANSWERS, **questing.ANSWERS, **defeat.ANSWERS,
@@ -24,7 +37,7 @@ HEROES = RuleModule(
     },
     decisions=(
         *phase.DECISIONS, *after_move.DECISIONS, *attributes.DECISIONS, *defeat.DECISIONS, *using.DECISIONS,
-        *captain.DECISIONS, *ambush.DECISIONS,
+        *captain.DECISIONS, *ambush.DECISIONS, *on_the_way.DECISIONS,
     ),
     procedures={"quest-move": QUEST_MOVE},
     bags=questing.BAGS,

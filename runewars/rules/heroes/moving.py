@@ -26,7 +26,9 @@ class HeroSettings:
     """How far heroes go in the quest phase, and how far an attribute is trained."""
 
     moves: int = 2
+    """How many areas a hero moves in the quest phase (HER.5)."""
     training: int = 2
+    """How far one attribute is trained (HER.7)."""
 
 
 @value

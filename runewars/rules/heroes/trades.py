@@ -22,11 +22,12 @@ class Give(Choice):
 
 @value
 class Recover(Choice):
-    """Have a hero take the rewards of the fallen in his area."""
+    """Have a hero take the rewards of the fallen in his area, or in one he came through."""
 
     seat: Seat
     hero: HeroId
-    form: ClassVar[str] = "recover with {hero}"
+    area: AreaId | None = None
+    form: ClassVar[str] = "recover with {hero} [in {area}]"
 
 
 @value

@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from runewars.kernel import Answer, Choice, Decision, Reason, Seat, Step, StepHandler, objection, value
 from runewars.state import Play, Position
-from runewars.table import Hero, HeroId, Reward, RewardId, best_known
+from runewars.table import AreaId, Hero, HeroId, Reward, RewardId, best_known
 
 from .after_move import AfterMove, Lingering
 from .defeat import hero_on_board, live_on
+from .on_the_way import came_through, met
 from .phase import ActWithHero, GoOn, SettleTrades
 from .reward_events import RewardGiven, RewardsTaken, TradingOver
 from .trades import Give, Recover, has_markers, under_markers
@@ -106,9 +107,9 @@ def not_held(at: Position, decision: Decision, choice: Give) -> NotHeld | None:
 
 @objection("HER.11")
 def apart(at: Position, decision: Decision, choice: Give) -> Apart | None:
-    """In one area."""
+    """In one area, or where one of them came through."""
     hero, to = (own_hero(at, decision.seat, each) for each in (choice.hero, choice.to))
-    if hero is None or to is None or (hero.area == to.area and hero.id != to.id):
+    if hero is None or to is None or (hero.id != to.id and met(decision, hero, to)):
         return None
     return Apart(choice.hero, choice.to)
 
@@ -129,7 +130,15 @@ def not_his_action(at: Position, decision: Decision, choice: Recover) -> NotThei
 def nothing_lies(at: Position, decision: Decision, choice: Recover) -> NothingLies | None:
     """Any hero there may take them."""
     hero = own_hero(at, decision.seat, choice.hero)
-    return NothingLies(choice.hero) if hero is not None and not has_markers(at, hero.area) else None
+    if hero is None:
+        return None
+    lies = has_markers(at, choice.area or hero.area)
+    return None if lies and goes_there(decision, hero, choice.area) else NothingLies(choice.hero)
+
+
+def goes_there(decision: Decision, hero: Hero, area: AreaId | None) -> bool:
+    """Whether a hero is in the area, which then is not named, or came through it."""
+    return area is None or area in came_through(decision, hero.id)
 
 
 # ---------------------------------------------------------------- how it goes
@@ -139,7 +148,7 @@ def gifts(at: Position, decision: Decision) -> Iterator[Give]:
     heroes = [hero for hero in at.table.heroes if hero.seat == decision.seat]
     for hero in heroes:
         for to in heroes:
-            if to.area == hero.area and to.id != hero.id:
+            if to.id != hero.id and met(decision, hero, to):
                 for reward in dict.fromkeys(each.id for each in hero.rewards):
                     yield Give(decision.seat, reward, hero.id, to.id)
 
@@ -157,14 +166,17 @@ def give(play: Play, decision: Decision, choice: Give) -> None:
 
 def recoveries(at: Position, decision: Decision) -> Iterator[Recover]:
     for hero in at.table.heroes:
-        if hero.seat == decision.seat and has_markers(at, hero.area):
+        if hero.seat == decision.seat:
             yield Recover(decision.seat, hero.id)
+            for area in came_through(decision, hero.id):
+                yield Recover(decision.seat, hero.id, area)
 
 
 def recover(play: Play, decision: Decision, choice: Recover) -> None:
     hero = own_hero(play, choice.seat, choice.hero)
     if hero is not None:
-        play.happen(RewardsTaken(choice.seat, hero.id, hero.area, under_markers(play, hero.area), ("HER.13",)))
+        area = choice.area or hero.area
+        play.happen(RewardsTaken(choice.seat, hero.id, area, under_markers(play, area), ("HER.13",)))
     play.then(asks_again(decision))
 
 

@@ -8,6 +8,7 @@ from runewars.kernel import Answer, Choice, Cites, RuleModule, Step, StepHandler
 from runewars.rules.battle.opening import PlaceMarker
 from runewars.rules.diplomacy import MeetNeutrals
 from runewars.rules.exploration.portals import close_portals
+from runewars.rules.heroes.on_the_way import MeetOnTheWay, Passing
 from runewars.rules.limits import TooManyUnits, excess
 from runewars.rules.looking import look
 from runewars.rules.orders.turns import has_supremacy
@@ -20,7 +21,7 @@ from . import objections
 from .choices import Activate, ActivateArea, Done, MarchUnits, MoveHero, Muster
 from .events import AreaActivated, FiguresMarched
 from .hero_objections import HEROES
-from .passing import passed
+from .passing import between, byways, passed
 from .questions import (
     MarchSettings,
     heroes_move,
@@ -130,6 +131,8 @@ def rides(at: Position, decision: Muster) -> Iterator[MoveHero]:
         if hero.seat == decision.seat:
             for area in targets:
                 yield MoveHero(decision.seat, hero.id, area)
+                for by in byways(at, decision, hero):
+                    yield MoveHero(decision.seat, hero.id, area, by)
 
 
 def march(play: Play, decision: Muster, choice: MarchUnits) -> None:
@@ -139,7 +142,7 @@ def march(play: Play, decision: Muster, choice: MarchUnits) -> None:
 
 
 def ride(play: Play, decision: Muster, choice: MoveHero) -> None:
-    play.ask(told_to_ride(decision, choice.hero, choice.area))
+    play.ask(told_to_ride(decision, choice))
 
 
 def may_be_done(at: Position, decision: Muster) -> Iterator[Done]:
@@ -153,11 +156,14 @@ def done(play: Play, decision: Muster, choice: Done) -> None:
     cites: Cites = ("MOV.2", "MOV.12")
     if target is not None:
         cites = ("MOV.3", "MOV.3h", "MOV.12") if decision.rides else ("MOV.3", "MOV.12")
-    ways = [passed(play, decision, ride) for ride in decision.rides]
+    ways = {ride.hero: passed(play, decision, ride) for ride in decision.rides}
+    passing = tuple(Passing(ride.hero, between(play, ride, ways[ride.hero])) for ride in decision.rides)
     play.happen(FiguresMarched(seat, decision.marches, decision.rides, contested, cites))
     close_portals(play)
-    for way in ways:
+    for way in ways.values():
         look(play, seat, way)
+    if passing:
+        play.then(MeetOnTheWay(seat, passing))
     if contested and target is not None:
         play.then(Arrive(decision.order, target))
         return

@@ -34,12 +34,13 @@ class MarchUnits(Choice):
 
 @value
 class MoveHero(Choice):
-    """Let a hero move."""
+    """Let a hero move; by an area where he meets another or finds something, if that is to be his way."""
 
     seat: Seat
     hero: HeroId
     area: AreaId
-    form: ClassVar[str] = "move {hero} to {area}"
+    by: AreaId | None = None
+    form: ClassVar[str] = "move {hero} to {area} [by {by}]"
 
 
 @value

@@ -27,9 +27,10 @@ class Ride:
 
     hero: HeroId
     target: AreaId
+    by: AreaId | None = None
 
     def __str__(self) -> str:
-        return f"{self.hero} to {self.target}"
+        return f"{self.hero} to {self.target}" + (f" by {self.by}" if self.by is not None else "")
 
 
 @value

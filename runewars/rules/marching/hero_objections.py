@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from runewars.kernel import Reason, objection, value
+from runewars.rules.heroes.on_the_way import meets
 from runewars.rules.movement import neighbours
 from runewars.state import Position
 from runewars.table import AreaId, Border, Hero, HeroId, OrderId
 
 from .choices import MoveHero, Muster
 from .objections import AlreadyThere, BordersClosed, NotNextDoor, NotOpen, TooFar
-from .passing import sees_news
+from .passing import open_ways, sees_news
 from .questions import MarchSettings, hero_way, heroes_move, is_open, rides_round, stranded, told_to_ride
 from .ways import Way
 
@@ -59,6 +60,30 @@ class NotTheTarget(Reason):
     area: AreaId
     target: AreaId
     says: ClassVar[str] = "this order moves figures into {target}, not into {area}"
+
+
+@value
+class PassesAll(Reason):
+    """By strategize a hero passes all areas he can reach."""
+
+    says: ClassVar[str] = "by strategize a hero passes all areas he can reach; by where is not said"
+
+
+@value
+class MeetsNobody(Reason):
+    """There is no hero to trade with, and nothing to take."""
+
+    by: AreaId
+    says: ClassVar[str] = "there is nobody to meet in {by} and nothing to take"
+
+
+@value
+class NotOnTheWay(Reason):
+    """No way of his goes through the area."""
+
+    by: AreaId
+    target: AreaId
+    says: ClassVar[str] = "no open way of his to {target} goes by {by}"
 
 
 # ---------------------------------------------------------------- who moves
@@ -149,7 +174,7 @@ def not_open(at: Position, decision: Muster, choice: MoveHero) -> NotOpen | None
     """By strategize heroes end in a friendly or empty area, as it lies when the last has moved (MOV.12)."""
     if _strategic(at, decision, choice) is None or choice.area not in at.table.board:
         return None
-    left = stranded(at, told_to_ride(decision, choice.hero, choice.area))
+    left = stranded(at, told_to_ride(decision, choice))
     return None if is_open(at, decision.seat, choice.area) and choice.area not in left else NotOpen(choice.area)
 
 
@@ -182,9 +207,33 @@ def borders_closed(at: Position, decision: Muster, choice: MoveHero) -> BordersC
     return None
 
 
+@objection("ASK.3")
+def passes_all(at: Position, decision: Muster, choice: MoveHero) -> PassesAll | None:
+    """A hero sent by strategize needs no telling by where."""
+    return PassesAll() if decision.target is None and choice.by is not None else None
+
+
+@objection("HER.11")
+def meets_nobody(at: Position, decision: Muster, choice: MoveHero) -> MeetsNobody | None:
+    """He is sent by an area to trade there, or to take what lies there."""
+    if choice.by is None or decision.target is None or _his(at, decision, choice) is None:
+        return None
+    return None if choice.by in at.table.board and meets(at, choice.hero, choice.by) else MeetsNobody(choice.by)
+
+
+@objection("MOV.3h")
+def not_on_the_way(at: Position, decision: Muster, choice: MoveHero) -> NotOnTheWay | None:
+    """Where he can come through at the range of units."""
+    ride = _way(at, decision, choice)
+    if choice.by is None or ride is None or ride[1] is None or ride[1].closed:
+        return None
+    through = any(choice.by in way[1:-1] for way in open_ways(at, ride[0], choice.area))
+    return None if through else NotOnTheWay(choice.by, choice.area)
+
+
 HEROES = (
     heroes_stay, not_his_to_lead, not_his_to_send, is_routed, moved_already, is_there, not_next_door, not_open,
-    not_the_target, too_far, borders_closed,
+    not_the_target, too_far, borders_closed, passes_all, meets_nobody, not_on_the_way,
 )  # fmt: skip
 
 __all__ = ["HEROES"]

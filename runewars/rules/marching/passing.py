@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runewars.kernel import Seat
+from runewars.rules.heroes.on_the_way import meets
 from runewars.rules.looking import is_news
 from runewars.rules.movement import reachable_neighbours
 from runewars.state import Position
@@ -20,9 +21,27 @@ def passed(at: Position, decision: Muster, ride: Ride) -> tuple[AreaId, ...]:
     rider = next(hero for hero in at.table.heroes if hero.id == ride.hero)
     if decision.target is None:
         return tuple(rides_round(at, rider))
-    moves = at.ruleset.settings(MarchSettings).moves
-    ways = _ways(at, (rider.area,), ride.target, moves)
+    ways = (way for way in open_ways(at, rider, ride.target) if ride.by is None or ride.by in way[1:-1])
     return max(ways, key=lambda way: (_news(at, decision.seat, way), -len(way)), default=(ride.target,))
+
+
+def open_ways(at: Position, hero: Hero, target: AreaId) -> Iterator[tuple[AreaId, ...]]:
+    """The ways of a hero by mobilize or conquer, where he starts and where he ends included."""
+    return _ways(at, (hero.area,), target, at.ruleset.settings(MarchSettings).moves)
+
+
+def between(at: Position, ride: Ride, way: tuple[AreaId, ...]) -> tuple[AreaId, ...]:
+    """What lies between where a hero starts and where he ends."""
+    rider = next(hero for hero in at.table.heroes if hero.id == ride.hero)
+    return tuple(area for area in way if area not in (rider.area, ride.target))
+
+
+def byways(at: Position, decision: Muster, hero: Hero) -> Iterator[AreaId]:
+    """The areas by which a hero may be sent to meet somebody or find something; by strategize he passes them all."""
+    if decision.target is not None:
+        for area in at.table.board.areas:
+            if meets(at, hero.id, area):
+                yield area
 
 
 def sees_news(at: Position, hero: Hero) -> bool:

@@ -8,9 +8,9 @@ from runewars.kernel import Seat
 from runewars.rules.movement import neighbours, within
 from runewars.rules.terms import controller, is_empty, is_friendly
 from runewars.state import Position
-from runewars.table import AreaId, Hero, HeroId, UnitId, fighter, number, total
+from runewars.table import AreaId, Hero, UnitId, fighter, number, total
 
-from .choices import MarchUnits, Muster
+from .choices import MarchUnits, MoveHero, Muster
 from .events import March, Ride
 from .ways import Way, best_way, open_to_all, open_to_units
 
@@ -22,7 +22,9 @@ class MarchSettings:
     heroes_march: bool = False
     """MOV.3h: mobilize and conquer move heroes too."""
     moves: int = 2
+    """How many areas units move with mobilize and conquer (MOV.3)."""
     fast_moves: int = 3
+    """How many fast units move (MOV.8)."""
 
 
 def is_fast(at: Position, unit: UnitId) -> bool:
@@ -118,9 +120,9 @@ def told(decision: Muster, choice: MarchUnits, target: AreaId) -> Muster:
     return Muster(decision.seat, decision.order, decision.target, (*decision.marches, march), decision.rides)
 
 
-def told_to_ride(decision: Muster, hero: HeroId, target: AreaId) -> Muster:
+def told_to_ride(decision: Muster, choice: MoveHero) -> Muster:
     """The muster with one more hero told to move."""
-    rides = (*decision.rides, Ride(hero, target))
+    rides = (*decision.rides, Ride(choice.hero, choice.area, choice.by))
     return Muster(decision.seat, decision.order, decision.target, decision.marches, rides)
 
 

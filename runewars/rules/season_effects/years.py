@@ -123,6 +123,7 @@ class TireUnit(Decision):
 
     seat: Seat
     left: int
+    """How many are still to be routed."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Tire,)
 
 

@@ -71,6 +71,7 @@ class ChooseFaction(Decision):
 
     seat: Seat
     chosen: int
+    """How many have chosen."""
     takes: ClassVar[tuple[type[Choice], ...]] = (TakeFaction,)
 
 

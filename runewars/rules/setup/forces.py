@@ -166,6 +166,7 @@ class PlaceUnits(Decision):
 
     seat: Seat
     left: Muster
+    """The units that are not placed, by type."""
     takes: ClassVar[tuple[type[Choice], ...]] = (PlaceHere,)
 
 

@@ -220,6 +220,7 @@ class PlaceHome(Decision):
 
     seat: Seat
     placed: int
+    """How many home realms are placed."""
     takes: ClassVar[tuple[type[Choice], ...]] = (LayHome,)
 
 

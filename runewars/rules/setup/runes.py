@@ -65,6 +65,7 @@ class PlaceMapRune(Decision):
 
     seat: Seat
     anywhere: bool
+    """The areas that should come first do not suffice."""
     takes: ClassVar[tuple[type[Choice], ...]] = (LayRune,)
 
 

@@ -40,6 +40,7 @@ class PlaceTile(Decision):
 
     seat: Seat
     turn: int
+    """How many turns are over."""
     takes: ClassVar[tuple[type[Choice], ...]] = (LayTile,)
 
 

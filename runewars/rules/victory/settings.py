@@ -10,6 +10,7 @@ class VictorySettings:
     """How many years are played, and how many dragon runes win."""
 
     years: int = 6
+    """How many years are played."""
     runes: int = 6
     """VIC.3, VIC.4: how many dragon runes a player shows."""
 
