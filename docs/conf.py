@@ -13,7 +13,7 @@ author = "The runewars authors"
 copyright = author
 release = version = runewars.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "rulebook_pages", "ruleset_pages"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "kind_pages", "rulebook_pages", "ruleset_pages"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "runewars"
@@ -26,4 +26,4 @@ autodoc_typehints = "signature"
 python_use_unqualified_type_names = True
 add_module_names = False
 myst_heading_anchors = 3
-myst_enable_extensions = ["colon_fence"]
+myst_enable_extensions = ["attrs_inline", "colon_fence"]

@@ -1,7 +1,7 @@
-"""The rulebook as pages: each rule with the cases that hold the library to it, and every rule id in the prose a link.
+"""The rulebook as pages: each rule with the cases or the test that holds the library to it, every rule id a link.
 
 `{rulebook-chapter} BAT` gives the rules of a chapter, `{rulebook-cases} BAT` its cases as they stand in their files,
-`{rulebook-contents}` a table of all chapters.
+`{rulebook-contents}` a table of all chapters and of the worked examples.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from runewars.rulebook import CHAPTER_TITLES, Rule, UnknownRule, chapter, rule
 
 CORPUS = Path(__file__).parents[2] / "tests" / "conformance"
 RULE = re.compile(r"\b[A-Z]{3}\.\d+[a-z]?\b")
+EXAMPLES = "SEED"
+"""What the cases of the printed rules' examples are numbered after; it is no chapter."""
 AS_WRITTEN = (nodes.literal, nodes.literal_block, nodes.reference, nodes.title, nodes.raw, pending_xref)
 """In here a rule id is no link."""
 
@@ -48,6 +50,12 @@ def corpus() -> tuple[Case, ...]:
         rulesets = tuple(data.get("rulesets", ("original", "revised")))
         found.append(Case(data["case"], data["title"], tuple(data["rules"]), rulesets, text))
     return tuple(sorted(found, key=lambda case: case.id))
+
+
+@cache
+def by_tests() -> dict[str, dict[str, str]]:
+    """The rules no case can show: for each the test that asserts on it, and why it takes one."""
+    return tomllib.loads((CORPUS / "by-tests.toml").read_text(encoding="utf-8"))
 
 
 def chapter_of(case: Case) -> str:
@@ -85,6 +93,14 @@ class RulebookChapter(SphinxDirective):
             held += nodes.list_item("", nodes.paragraph("", "", _link("case", case.id), nodes.Text(f": {case.title}")))
         if held.children:
             section += held
+        elif (left := by_tests().get(each.id)) is not None:
+            test = (CORPUS / left["test"]).resolve().relative_to(CORPUS.parents[1]).as_posix()
+            section += nodes.paragraph(
+                "",
+                "Held by a test, ",
+                nodes.literal("", test),
+                nodes.Text(f": no case shows it. The reason: {left['why']}."),
+            )
         return section
 
 
@@ -109,7 +125,7 @@ class RulebookCases(SphinxDirective):
 
 
 class RulebookContents(SphinxDirective):
-    """All chapters, with how many rules and cases they have."""
+    """All chapters and the worked examples, with how many rules and cases they have."""
 
     def run(self) -> list[nodes.Node]:
         self.env.note_reread()
@@ -119,9 +135,14 @@ class RulebookContents(SphinxDirective):
                 count = len(chapter(name))
             except UnknownRule:
                 continue
-            cases = sum(chapter_of(case) == name for case in corpus())
-            rows.append(f"| [{title}](rulebook/{name.lower()}.md) | {name} | {count} | {cases or ''} |")
+            rows.append(_contents_row(name, title, count))
+        rows.append(_contents_row(EXAMPLES, "Worked examples", None))
         return self.parse_text_to_nodes("\n".join(["| chapter | | rules | cases |", "|---|---|---|---|", *rows]))
+
+
+def _contents_row(name: str, title: str, rules: int | None) -> str:
+    cases = sum(chapter_of(case) == name for case in corpus())
+    return f"| [{title}](rulebook/{name.lower()}.md) | {name} | {rules or ''} | {cases or ''} |"
 
 
 # ---------------------------------------------------------------- links

@@ -4,15 +4,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-import attrs
+from classes import fields, first_line
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from runewars import ORIGINAL, REVISED
-from runewars.kernel import Choice, Decision, Draw, notation
+from runewars.codec.kinds import tag
+from runewars.kernel import Choice, Decision, Draw, Ruleset, notation
 from runewars.rulesets import CHANGES
 
 
@@ -41,11 +42,17 @@ class ChoiceNotation(Generated):
         parts = []
         for module in ORIGINAL.modules:
             rows = [
-                [f"`{form(kind)}`", first_line(kind), ", ".join(f"`{name}`" for name in taking(kind))]
+                [
+                    f"[`{form(kind)}`]{{#choice-{notation(kind).verb}}}",
+                    first_line(kind),
+                    ", ".join(f"[{each.__name__}](#decision-{tag(each)})" for each in taking(kind)),
+                    in_rules(kind),
+                ]
                 for kind in sorted(module.answers, key=lambda kind: notation(kind).verb)
             ]
             if rows:
-                parts += [f"## {module.name.capitalize()}", table(["choice", "what it does", "answers"], rows)]
+                heads = ["choice", "what it does", "answers", "in Python"]
+                parts += [f"## {module.name.capitalize()}", table(heads, rows)]
         return "\n\n".join(parts)
 
 
@@ -54,15 +61,22 @@ def form(kind: type[Choice]) -> str:
     return kind.form.replace("{", "<").replace("}", ">")
 
 
-def taking(kind: type[Choice]) -> list[str]:
+def in_rules(kind: type) -> str:
+    """Where in `runewars.rules` a class is found."""
+    return f"`{kind.__module__.removeprefix('runewars.rules.')}.{kind.__name__}`"
+
+
+def taking(kind: type[Choice]) -> list[type[Decision]]:
     """The decisions that take a kind of choice."""
-    decisions: list[type[Decision]] = [Draw, *(each for module in ORIGINAL.modules for each in module.decisions)]
-    return [each.__name__ for each in decisions if kind in each.takes]
+    return [each for _, decisions in decisions_by_module(ORIGINAL) for each in decisions if kind in each.takes]
 
 
-def first_line(kind: type) -> str:
-    """What a class says of itself, in a line."""
-    return (kind.__doc__ or "").strip().partition("\n\n")[0].replace("\n", " ")
+def decisions_by_module(ruleset: Ruleset) -> Iterator[tuple[str, tuple[type[Decision], ...]]]:
+    """The decisions of each rule module that has any; then what chance is asked."""
+    for module in ruleset.modules:
+        if module.decisions:
+            yield module.name, module.decisions
+    yield "chance", (Draw,)
 
 
 class RulesetSettings(Generated):
@@ -73,10 +87,11 @@ class RulesetSettings(Generated):
         for module in ORIGINAL.modules:
             if module.settings is not None:
                 kind = type(module.settings)
-                for field in attrs.fields(kind):
+                for field in fields(kind):
                     values = [getattr(ruleset.settings(kind), field.name) for ruleset in (ORIGINAL, REVISED)]
-                    rows.append([f"`{module.name}.{field.name}`", *(f"`{value!r}`" for value in values)])
-        return table(["setting", "original", "revised"], rows)
+                    name = f"`{module.name}.{field.name}`"
+                    rows.append([name, *(f"`{value!r}`" for value in values), field.about])
+        return table(["setting", "original", "revised", "what it does"], rows)
 
 
 class RulesetProcedures(Generated):
@@ -84,7 +99,7 @@ class RulesetProcedures(Generated):
 
     def markdown(self) -> str:
         rows = [
-            [f"`{name}`", ", ".join(f"`{type(step).__name__}`" for step in steps)]
+            [f"`{name}`", ", ".join(in_rules(type(step)) for step in steps)]
             for name, steps in REVISED.procedures.items()
         ]
         return table(["procedure", "steps"], rows)
