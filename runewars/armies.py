@@ -26,15 +26,21 @@ class Army:
     """One side of a battle: a faction's units with its allies, or neutral units alone; heroes, cards, influence."""
 
     seat: str
+    """A faction, or `neutral`."""
     units: Mapping[str, int] = attrs.field(factory=dict, converter=_numbers)
+    """Standing units, by type."""
     routed: Mapping[str, int] = attrs.field(factory=dict, converter=_numbers, kw_only=True)
     """Units that lie in the area since before the battle."""
     heroes: tuple[str, ...] = attrs.field(default=(), converter=_names, kw_only=True)
+    """Heroes in the area."""
     routed_heroes: tuple[str, ...] = attrs.field(default=(), converter=_names, kw_only=True)
+    """Heroes in the area who are routed."""
     hand: tuple[str, ...] = attrs.field(default=(), converter=_names, kw_only=True)
+    """Tactics cards."""
     drawn: tuple[str, ...] = attrs.field(default=(), converter=_names, kw_only=True)
     """Tactics cards drawn this season, which may not be played in it."""
     influence: int = attrs.field(default=0, kw_only=True)
+    """The player's influence."""
 
     def __attrs_post_init__(self) -> None:
         found = tuple(_faults(self))

@@ -22,6 +22,7 @@ from runewars.kernel import (
     Rejected,
     Seat,
     Stale,
+    UnknownName,
     Verdict,
     adjudicate,
     decision_of,
@@ -29,6 +30,9 @@ from runewars.kernel import (
     objections,
     parse,
 )  # fmt: skip
+from runewars.kernel.chance import check_dealer
+from runewars.kernel.choices import shown
+from runewars.kernel.state import not_a_state
 from runewars.rules.choices import Pass
 from runewars.state import GameState
 from runewars.table import Result
@@ -50,18 +54,21 @@ class Game:
         opening: Iterable[Event] = (),
     ) -> None:
         if not isinstance(state, GameState):
-            raise RefereeError(f"a game is of a GameState, not of a {type(state).__name__}")
-        if dealer is not None and not callable(getattr(dealer, "deal", None)):
-            raise RefereeError(f"dealer is a Dealer or None, as in Dealer(seed=7), not {dealer!r}")
-        if isinstance(auto_pass, str):
-            raise RefereeError(f"auto_pass is True, False or a list of seats, as in [{auto_pass!r}]")
+            raise not_a_state(state)
+        if dealer is not None:
+            check_dealer(dealer)
         self.start = state
+        """The state it began with."""
         self.state = state
+        """The state now."""
         self.dealer = dealer
-        self.auto_pass = auto_pass if isinstance(auto_pass, bool) else frozenset(auto_pass)
+        """Who answers chance; None: chance is asked as others are."""
+        self.auto_pass = _passing(auto_pass, state)
+        """Whose passes are made for them."""
         self.opening = tuple(opening)
         """What happened before the first choice."""
         self.log = Log()
+        """The choices made and what came of each."""
         self._turns: list[tuple[GameState, int]] = []
         self._go_on()
 
@@ -175,8 +182,27 @@ class Game:
         if verify and codec.digest(game.state) != saved.digest:
             raise codec.LoadError("$.digest", "the choices lead to another position than the one saved")
         game.dealer = None if saved.dealer is None else Dealer(_seed(saved.dealer))
-        game.auto_pass = saved.auto_pass
+        try:
+            game.auto_pass = _passing(saved.auto_pass, saved.start)
+        except RefereeError as error:
+            raise codec.LoadError("$.auto_pass", str(error)) from None
         return game
+
+
+def _passing(auto_pass: bool | Iterable[str], state: GameState) -> bool | frozenset[str]:
+    """Whose passes are made for them: everybody's, nobody's, or those of seats that may be asked in this game."""
+    if isinstance(auto_pass, bool):
+        return auto_pass
+    if isinstance(auto_pass, str) or not isinstance(auto_pass, Iterable):
+        raise RefereeError(f"auto_pass is True, False or a list of seats, as in ['daqan'], not {shown(auto_pass, 60)}")
+    players = [player.seat for player in state.table.players]
+    # In setup factions are still to be chosen; later one may have been eliminated.
+    known = {*players, *state.content.factions_by_id}
+    seats = list(auto_pass)
+    for seat in seats:
+        if not isinstance(seat, str) or seat not in known:
+            raise UnknownName(f"auto_pass: {shown(seat, 60)} is no seat; the seats are {', '.join(players)}")
+    return frozenset(seats)
 
 
 _NUMBER = re.compile(r"(0|-?[1-9][0-9]{0,17})\Z")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from tomllib import loads as read_toml
 
 import attrs
 
 from runewars.box import lay_tile
 from runewars.content import Pack
+from runewars.content.toml import read_toml
 from runewars.fairness import unfairness
 from runewars.kernel import (
     CHANCE,
@@ -27,6 +27,7 @@ from runewars.kernel import (
     decision_of,
     legal,
 )
+from runewars.kernel.choices import shown
 from runewars.rules.setup.tiling import LayTile, PlaceTile
 from runewars.rulesets import find, find_pack
 from runewars.state import GameState
@@ -57,10 +58,18 @@ class Preset:
     """A named board: for how many, and the choices of its setup in each edition."""
 
     id: str
+    """What `setup` calls it."""
     name: str
+    """What players call it."""
     players: int
+    """For how many it is."""
     about: str
+    """What it is like, in a sentence."""
     choices: dict[str, tuple[str, ...]]
+    """The choices of its setup, by edition."""
+
+    def __repr__(self) -> str:
+        return f"<Preset {self.id}: {self.name}, for {self.players}>"
 
 
 def new_game(
@@ -88,19 +97,20 @@ def start_game(
     content: Pack | str = "terrinoth",
 ) -> Applied[GameState]:
     """As `new_game`, with the events of the setup so far."""
-    pack = find_pack(content) if isinstance(content, str) else content
-    rules = find(ruleset) if isinstance(ruleset, str) else ruleset
+    pack = content if isinstance(content, Pack) else find_pack(content)
+    rules = ruleset if isinstance(ruleset, Ruleset) else find(ruleset)
+    Dealer(seed)  # it checks the seed, before anything is dealt
     if type(players) is not int or not 2 <= players <= 4:
-        raise RefereeError(f"two to four play (SET.1), not {players!r}")
+        raise RefereeError(f"two to four play (SET.1), not {shown(players, 60)}")
     opened = begin(bare_state(pack, rules, players))
     if setup == "played":
         return opened
     if setup == "random":
         return _fairest(opened, seed)
-    preset = presets().get(setup)
+    preset = presets().get(setup) if isinstance(setup, str) else None
     if preset is None:
         known = ", ".join(["played", "random", *sorted(presets())])
-        raise UnknownName(f"no setup is called {setup!r}; there are {known}")
+        raise UnknownName(f"no setup is called {shown(setup, 60)}; there are {known}")
     if preset.players != players:
         raise RefereeError(f"the preset {setup} is for {preset.players} players, not {players}")
     return _replayed(opened, preset, Dealer(f"setup {seed}"))

@@ -6,13 +6,27 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any, TypeAlias, get_args, get_type_hints
+from typing import Any, ClassVar, TypeAlias, get_args, get_type_hints
 
 import attrs
 
 from runewars.content import Pack
-from runewars.kernel import CHANCE, SPECTATOR, Decision, Ruleset, Seat, Step, UnknownName, evolve, value
-from runewars.state import GameState
+from runewars.kernel import (
+    CHANCE,
+    SPECTATOR,
+    Decision,
+    RefereeError,
+    Ruleset,
+    Seat,
+    Step,
+    UnknownName,
+    UnsoundState,
+    evolve,
+    value,
+)
+from runewars.kernel.choices import shown
+from runewars.kernel.state import not_a_state
+from runewars.state import GameState, when
 from runewars.table import (
     DRAGON,
     FALSE,
@@ -36,12 +50,23 @@ class View:
     """All that one seat may know: the table with unseen pieces as `?`, the agenda and what is asked."""
 
     seat: Seat
+    """Whose view it is."""
     table: Table
+    """The table, with `?` for what he may not know."""
     agenda: tuple[Step, ...]
+    """What is owed, the next step last."""
     pending: tuple[Decision, ...]
+    """The decisions asked now: all are public."""
     ply: int
+    """Choices made so far."""
     ruleset: Ruleset
+    """The rules it is played by."""
     content: Pack
+    """The pack it is played with."""
+    instead_of_a_state: ClassVar[str] = "a view is not a state; sample_world(view, seed) makes one that gives it"
+
+    def __repr__(self) -> str:
+        return f"<View of {self.seat}: {when(self)}>"
 
 
 def view(state: GameState, seat: Seat | str) -> View:
@@ -61,6 +86,8 @@ def onlooker(shown: GameState | View, seat: Seat | str) -> Seat:
     After the setup so may every faction of the pack, as a spectator does: it may have been eliminated (LIM.6), which
     leaves nothing on the table to tell it from one that never played.
     """
+    if not isinstance(shown, GameState | View):
+        raise not_a_state(shown)
     players = [player.seat for player in shown.table.players]
     gone = shown.content.factions_by_id if shown.table.setup is None else ()
     if seat not in (*players, CHANCE, SPECTATOR, *gone):
@@ -76,6 +103,8 @@ def _may_see(seat: Seat, holder: Any, zone: Zone) -> bool:
 
 def sample_world(seen: View, rng: Random | int) -> GameState:
     """A state that gives this view: the pieces not seen are dealt at random to where unseen pieces lie."""
+    if not isinstance(seen, View):
+        raise RefereeError(f"a world is sampled of a view, as view(state, seat) makes, not of {shown(seen, 60)}")
     unseen = _unseen(seen)
     dice = rng if isinstance(rng, Random) else Random(rng)
     for pieces in unseen.values():
@@ -85,7 +114,12 @@ def sample_world(seen: View, rng: Random | int) -> GameState:
         if piece != UNKNOWN:
             return piece
         left = unseen[zone.kind]
-        found = next(each for each in left if _fits(seen.content, holder, zone, each))
+        found = next((each for each in left if _fits(seen.content, holder, zone, each)), None)
+        if found is None:
+            raise UnsoundState(
+                f"this view does not add up: of {zone.kind} pieces more lie unseen than the box has left; "
+                "sample_world wants a view that view() made of a sound state"
+            )
         left.remove(found)
         return found
 

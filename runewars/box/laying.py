@@ -45,6 +45,7 @@ class TableError(RefereeError, ValueError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
+        """All that is wrong."""
         super().__init__(self.problems)
 
     def __str__(self) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
 
+from runewars.content.toml import NotToml, read_toml
 from runewars.rulebook import rules
 
 NAME = "by-tests.toml"
@@ -30,8 +30,8 @@ def by_tests(folder: Path) -> Iterator[ByTest | str]:
     if not file.is_file():
         return
     try:
-        entries = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        entries = read_toml(file.read_text(encoding="utf-8"))
+    except (NotToml, OSError, UnicodeDecodeError) as error:
         yield f"{file}: {error}"
         return
     known = {rule.id for rule in rules()}
@@ -51,7 +51,10 @@ def _is_text(value: object) -> bool:
 
 
 def _names(test: Path, rule: str) -> bool:
-    return test.is_file() and f'"{rule}"' in test.read_text(encoding="utf-8")
+    try:
+        return test.is_file() and f'"{rule}"' in test.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
 
 
 __all__ = ["NAME", "ByTest", "by_tests"]

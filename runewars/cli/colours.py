@@ -9,16 +9,19 @@ from collections.abc import Mapping
 
 import click
 
-from .narrating import BATTLE, CARD, SEASON, TOLD, TURN, VICTORY, YEAR, Line
+from .narrating import BATTLE, CARD, SEASON, TITLE, TOLD, TURN, VICTORY, YEAR, Line
 
 FACTIONS = {"Daqan": "bright_blue", "Latari": "bright_green", "Uthuk": "bright_red", "Waiqar": "bright_magenta"}
-INDENT = {YEAR: "", SEASON: "", CARD: "  ", TURN: "  ", BATTLE: "    ", TOLD: "    ", VICTORY: ""}
+INDENT = {TITLE: "", YEAR: "", SEASON: "", CARD: "  ", TURN: "  ", BATTLE: "    ", TOLD: "    ", VICTORY: ""}
 _NAMES = re.compile(rf"\b({'|'.join(FACTIONS)})\b")
 
 
 def has_colours(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether what is printed goes to a terminal that has colours, and nobody asked for none (no-color.org)."""
-    return sys.stdout.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
+    """Whether somebody asked for colours (force-color.org), or what is printed goes to a terminal that has them; who
+    asked for none has none (no-color.org)."""
+    if environ.get("NO_COLOR"):
+        return False
+    return bool(environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and environ.get("TERM") != "dumb")
 
 
 def painted(line: Line, *, colours: bool) -> str:
@@ -30,7 +33,7 @@ def painted(line: Line, *, colours: bool) -> str:
         text = f"\n{text}"
     if not colours:
         return text
-    if line.kind in (YEAR, SEASON, VICTORY):
+    if line.kind in (TITLE, YEAR, SEASON, VICTORY):
         return click.style(text, fg="bright_yellow", bold=True)
     if line.kind == CARD:
         return click.style(text, fg="cyan")

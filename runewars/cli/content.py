@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from runewars.content import (
     terrinoth,
 )  # fmt: skip
 from runewars.content import audit as tally
+from runewars.content.toml import read_toml
 from runewars.kernel import RulesetError
 from runewars.rulesets import check_pack
 
@@ -83,7 +83,7 @@ def loaded(path: Path, base: Path | None) -> Pack:
 def lies_over(folder: Path) -> bool:
     """Whether a directory holds an overlay."""
     try:
-        return "over" in tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
+        return "over" in read_toml((folder / "pack.toml").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         # What is wrong with it is for the loader to say.
         return False

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from runewars.bots import steady_choice
 from runewars.game import Game
@@ -16,9 +19,10 @@ from runewars.views import view
 
 from . import battle_demo
 from .colours import has_colours, painted
-from .narrating import Line, Narrator
+from .narrating import TITLE, TOLD, Line, Narrator
 
 SAVED = Path("runewars-demo.json")
+AREAS = "An area is named for its tile and its letter there: 5B lies on tile 5, LA in the home realm of the Latari."
 
 
 @click.command()
@@ -28,19 +32,54 @@ SAVED = Path("runewars-demo.json")
 @click.option("--save", "file", type=click.Path(dir_okay=False, path_type=Path), default=SAVED, show_default=True,
               help="Where the game is saved.")  # fmt: skip
 @click.option("--battle", is_flag=True, help="Referee one battle instead: every choice and event with its rules.")
-def demo(seed: int, ruleset: str, players: int, file: Path, battle: bool) -> None:
+@click.pass_context
+def demo(context: click.Context, seed: int, ruleset: str, players: int, file: Path, battle: bool) -> None:
     """Play a game to its end, tell it, and save it so that it can be loaded again."""
     try:
         rules = find(ruleset)
     except RefereeError as error:
         raise click.BadParameter(str(error), param_hint="--ruleset") from error
     if battle:
+        refuse_what_a_battle_has_not(context)
         for line in battle_demo.refereed(battle_demo.opening(rules), seed):
             click.echo(line)
         return
-    game, colours = new_demo(rules, players, seed), has_colours()
-    for told in narrated(game, seed):
-        click.echo(painted(told, colours=colours))
+    check_writable(file)
+    tell_and_save(new_demo(rules, players, seed), seed, file)
+
+
+def check_writable(file: Path) -> None:
+    """The file can be written, as far as one can see: better known before the game than after it."""
+    folder, reason = file.parent, None
+    if file == Path():
+        reason = "is empty: name a file"
+    elif not folder.is_dir():
+        reason = f"there is no directory {click.format_filename(folder)}"
+    elif not os.access(file if file.exists() else folder, os.W_OK):
+        reason = f"{click.format_filename(file)} cannot be written"
+    if reason is not None:
+        raise click.BadParameter(reason, param_hint="--save")
+
+
+def refuse_what_a_battle_has_not(context: click.Context) -> None:
+    """A battle is of two armies and is not saved: who asks for more learns it."""
+    taken = {"file": "saves nothing: leave out --save", "players": "is for two: leave out --players"}
+    for name, reason in taken.items():
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"--battle {reason}", context)
+
+
+def tell_and_save(game: Game, seed: int, file: Path) -> None:
+    """Play a game, tell it and save it. Who stops listening, as `head` does, still has it saved."""
+    lines, colours = narrated(game, seed), has_colours()
+    try:
+        for line in lines:
+            click.echo(painted(line, colours=colours), color=colours)
+    except BrokenPipeError:
+        for _ in lines:
+            pass
+        save(game, file)
+        raise
     click.echo(save(game, file))
 
 
@@ -52,6 +91,9 @@ def new_demo(ruleset: Ruleset, players: int, seed: int) -> Game:
 def narrated(game: Game, seed: int) -> Iterator[Line]:
     """Play a game to its end by steady players, and tell it."""
     narrator = Narrator(game.state.content)
+    count, ruleset = len(game.state.table.players), game.state.ruleset.id
+    yield Line(TITLE, f"A game of Runewars for {count} by the rules '{ruleset}', seed {seed}")
+    yield Line(TOLD, AREAS)
     yield from narrator.opening(game.state)
     yield from narrator.tell(game.log.events, game.state)  # what was dealt before anybody chose
     while game.pending:
@@ -65,12 +107,15 @@ def narrated(game: Game, seed: int) -> Iterator[Line]:
 
 
 def save(game: Game, file: Path) -> str:
-    """Save a game, and say where; where it cannot be written, say that."""
+    """Save a game, and say where and how to load it; where it cannot be written, that is the error."""
     try:
         file.write_text(game.save(), encoding="utf-8")
     except OSError as error:
-        return f"\nThe game is not saved: {file} cannot be written ({error.strerror or error})"
-    return f"\n{len(game.log)} choices, saved in {file}; runewars.Game.load reads it"
+        reason = f"{click.format_filename(file)} cannot be written ({error.strerror or error})"
+        raise click.ClickException(f"the game is not saved: {reason}") from error
+    name = json.dumps(str(file), ensure_ascii=not str(file).isprintable())
+    where = click.format_filename(file)
+    return f"\n{len(game.log)} choices, saved in {where}; to load it: runewars.Game.load(Path({name}).read_text())"
 
 
 __all__ = ["demo"]

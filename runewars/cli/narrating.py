@@ -20,7 +20,9 @@ from . import naming
 from .gathering import GATHERED, Heading
 from .phrases import PHRASES, SILENT
 
-YEAR, SEASON, CARD, TURN, BATTLE, TOLD, VICTORY = "year", "season", "card", "turn", "battle", "told", "victory"
+TITLE, YEAR, SEASON, CARD, TURN, BATTLE, TOLD, VICTORY = (
+    "title", "year", "season", "card", "turn", "battle", "told", "victory",
+)  # fmt: skip
 """What a line is."""
 
 
@@ -242,4 +244,4 @@ def sentence(phrase: str) -> str:
     return phrase[:1].upper() + phrase[1:]
 
 
-__all__ = ["BATTLE", "CARD", "SEASON", "TOLD", "TURN", "VICTORY", "YEAR", "Line", "Narrator"]
+__all__ = ["BATTLE", "CARD", "SEASON", "TITLE", "TOLD", "TURN", "VICTORY", "YEAR", "Line", "Narrator"]

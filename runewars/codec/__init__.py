@@ -2,8 +2,10 @@
 
 from .errors import LoadError
 from .events import decode, encode
+from .formats import STATE as FORMAT
+from .formats import VERSION
 from .games import SavedGame, dump_game, load_game
-from .states import FORMAT, VERSION, Shelf, digest, dumps, loads
+from .states import Shelf, digest, dumps, loads
 
 __all__ = [
     "FORMAT", "VERSION", "LoadError", "SavedGame", "Shelf", "decode", "digest", "dump_game", "dumps", "encode",

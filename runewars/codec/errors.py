@@ -13,7 +13,9 @@ class LoadError(RefereeError, ValueError):
 
     def __init__(self, path: str, reason: str) -> None:
         self.path = path
+        """Where: the JSON path."""
         self.reason = reason
+        """Why, in a sentence."""
         super().__init__(path, reason)
 
     def __str__(self) -> str:

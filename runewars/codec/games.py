@@ -12,12 +12,10 @@ from runewars.state import GameState
 
 from .errors import LoadError, Misfit, within
 from .events import decode, encode
-from .states import Shelf, check_keys, document, from_document
+from .formats import GAME, VERSION, check_format
+from .states import Shelf, document, from_document
 from .strict import string
 from .text import loading, read, write
-
-FORMAT = "runewars-game"
-VERSION = 1
 
 
 @attrs.frozen
@@ -40,7 +38,7 @@ def dump_game(saved: SavedGame) -> str:
     passing = saved.auto_pass if isinstance(saved.auto_pass, bool) else sorted(saved.auto_pass)
     return write(
         {
-            "format": FORMAT,
+            "format": GAME,
             "version": VERSION,
             "dealer": saved.dealer,
             "auto_pass": passing,
@@ -62,11 +60,7 @@ def load_game(
 
 
 def _saved(data: Any, rulesets: Shelf[Ruleset] | None, packs: Shelf[Pack] | None) -> SavedGame:
-    check_keys(data, "format", "version", "dealer", "auto_pass", "start", "opening", "choices", "turns", "digest")
-    if data["format"] != FORMAT:
-        raise Misfit(f"must be {FORMAT}", ".format")
-    if type(data["version"]) is not int or data["version"] != VERSION:
-        raise Misfit(f"only version {VERSION} can be read", ".version")
+    check_format(data, GAME, "dealer", "auto_pass", "start", "opening", "choices", "turns", "digest")
     dealer, passing, turns = data["dealer"], data["auto_pass"], data["turns"]
     with within(".dealer"):
         seed = None if dealer is None else string(dealer, str)

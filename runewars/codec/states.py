@@ -9,11 +9,14 @@ from typing import Any, Protocol, TypeVar
 from runewars.box import UNNAMED
 from runewars.content import Pack
 from runewars.kernel import CHANCE, Decision, RefereeError, Ruleset, Step
+from runewars.kernel.state import not_a_state
 from runewars.rulesets import find, find_pack
 from runewars.state import GameState
 from runewars.table import Board, Table
+from runewars.views import View
 
 from .errors import Misfit, within
+from .formats import STATE, VERSION, VIEW, check_format, check_keys
 from .names import scope
 from .shapes import shapes
 from .sound import check
@@ -22,8 +25,6 @@ from .text import loading, read, write
 X = TypeVar("X")
 X_co = TypeVar("X_co", covariant=True)
 
-FORMAT = "runewars-state"
-VERSION = 1
 LONGEST_ID = 2_000
 
 
@@ -33,12 +34,12 @@ class Shelf(Protocol[X_co]):
     def get(self, name: str, /) -> X_co | None: ...
 
 
-def dumps(state: GameState) -> str:
-    """The state as canonical JSON."""
+def dumps(state: GameState | View) -> str:
+    """The state as canonical JSON; or a view, to be sent to whose it is, which `loads` does not read."""
     return write(document(state))
 
 
-def digest(state: GameState) -> str:
+def digest(state: GameState | View) -> str:
     """The SHA-256 of the state's canonical form: equal for equal states, on any machine."""
     return sha256(dumps(state).encode()).hexdigest()
 
@@ -52,13 +53,17 @@ def loads(text: str | bytes, *, rulesets: Shelf[Ruleset] | None = None, packs: S
         return from_document(read(text), rulesets, packs)
 
 
-def document(state: GameState) -> dict[str, Any]:
-    """The state as plain data, with the names of what it is played with."""
+def document(state: GameState | View) -> dict[str, Any]:
+    """The state as plain data, with the names of what it is played with; a view also with whose it is."""
+    if not isinstance(state, GameState | View):
+        raise not_a_state(state)
     ruleset, pack = state.ruleset, state.content
     known = shapes(ruleset, pack)
+    whose = {"seat": state.seat} if isinstance(state, View) else {}
     return {
-        "format": FORMAT,
+        "format": VIEW if isinstance(state, View) else STATE,
         "version": VERSION,
+        **whose,
         "ruleset": {"id": ruleset.id, "fingerprint": ruleset.fingerprint},
         "content": {"id": pack.id, "version": pack.version, "fingerprint": pack.fingerprint},
         "state": {
@@ -72,11 +77,7 @@ def document(state: GameState) -> dict[str, Any]:
 
 def from_document(document: Any, rulesets: Shelf[Ruleset] | None, packs: Shelf[Pack] | None) -> GameState:
     """The sound state of such data; what does not fit is a Misfit."""
-    check_keys(document, "format", "version", "ruleset", "content", "state")
-    if document["format"] != FORMAT:
-        raise Misfit(f"must be {FORMAT}", ".format")
-    if type(document["version"]) is not int or document["version"] != VERSION:
-        raise Misfit(f"only version {VERSION} can be read", ".version")
+    check_format(document, STATE, "ruleset", "content", "state")
     with within(".ruleset"):
         ruleset = _ruleset(document["ruleset"], rulesets)
     with within(".content"):
@@ -105,12 +106,6 @@ def _body(body: dict[str, Any], ruleset: Ruleset, pack: Pack) -> GameState:
     with within(".ply"):
         ply = known.read(int, body["ply"])
     return GameState(table, agenda, pending, ply, ruleset, pack)
-
-
-def check_keys(data: Any, *keys: str) -> None:
-    """The data is an object of just these keys."""
-    if type(data) is not dict or data.keys() != set(keys):
-        raise Misfit(f"must be an object of {', '.join(keys)}")
 
 
 def _ruleset(named: Any, rulesets: Shelf[Ruleset] | None) -> Ruleset:
@@ -144,4 +139,4 @@ def _look_up(id: Any, get: Callable[[str], X | None]) -> X:
         return found
 
 
-__all__ = ["FORMAT", "VERSION", "Shelf", "check_keys", "digest", "document", "dumps", "from_document", "loads"]
+__all__ = ["Shelf", "digest", "document", "dumps", "from_document", "loads"]

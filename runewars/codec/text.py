@@ -6,13 +6,19 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os import PathLike
 from typing import Any, NoReturn
+
+from runewars.kernel.choices import shown
+from runewars.kernel.nesting import deeper_than
 
 from .errors import Misfit
 
 LONGEST_TEXT = 4_000_000
 DEEPEST = 100
 LONGEST_NUMBER = 15
+LONGEST_NAME = 200
+"""Of a file: what is longer was not meant for one."""
 
 
 def write(data: Any) -> str:
@@ -22,21 +28,24 @@ def write(data: Any) -> str:
 
 def read(text: str | bytes) -> Any:
     """The data of a text."""
+    if not isinstance(text, str | bytes | bytearray):
+        raise Misfit(f"{shown(text, 60)} is no text; {_of_a_file(text)}")
     if len(text) > LONGEST_TEXT:
         raise Misfit(f"is longer than {LONGEST_TEXT} characters")
     try:
-        if not isinstance(text, str):
-            text = text.decode("utf-8")
+        decoded = text if isinstance(text, str) else text.decode("utf-8")
         data = json.loads(
-            text, object_pairs_hook=_object, parse_int=_number, parse_float=_fraction, parse_constant=_constant
+            decoded, object_pairs_hook=_object, parse_int=_number, parse_float=_fraction, parse_constant=_constant
         )
     except UnicodeDecodeError as error:
         raise Misfit(f"is not UTF-8: {error.reason} at byte {error.start}") from None
     except json.JSONDecodeError as error:
-        raise Misfit(f"is not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+        reason = f"is not JSON: {error.msg} at line {error.lineno}, column {error.colno}"
+        raise Misfit(f"{reason}; {_of_a_file(decoded)}" if _may_be_a_name(decoded) else reason) from None
     except RecursionError:
         raise Misfit(f"is nested deeper than {DEEPEST}") from None
-    _check_depth(data)
+    if deeper_than(DEEPEST, data):
+        raise Misfit(f"is nested deeper than {DEEPEST}")
     return data
 
 
@@ -73,19 +82,14 @@ def _constant(name: str) -> NoReturn:
     raise Misfit(f"{name} is no JSON")
 
 
-def _check_depth(data: Any) -> None:
-    level = [data]
-    for _ in range(DEEPEST + 1):
-        inside: list[Any] = []
-        for part in level:
-            if type(part) is dict:
-                inside.extend(part.values())
-            elif type(part) is list:
-                inside.extend(part)
-        if not inside:
-            return
-        level = inside
-    raise Misfit(f"is nested deeper than {DEEPEST}")
+def _may_be_a_name(text: str) -> bool:
+    return len(text) <= LONGEST_NAME and "\n" not in text and not text.lstrip().startswith(("{", "["))
+
+
+def _of_a_file(sent: object) -> str:
+    """What to do for who gave a file's name for what is in it."""
+    named = str(sent) if isinstance(sent, str | PathLike) and str(sent).isprintable() else ""
+    return f"load takes the text of a save, not a file's name: Path({named or '...'!r}).read_text()"
 
 
 __all__ = ["DEEPEST", "LONGEST_TEXT", "loading", "read", "write"]

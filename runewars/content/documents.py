@@ -1,6 +1,6 @@
 """The files of a pack: parsed, and taken apart into records not yet read."""
 
-import tomllib
+import os
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TypeAlias
@@ -10,8 +10,11 @@ import attrs
 from runewars.content.errors import Problem
 from runewars.content.kinds import FATE, KINDS
 from runewars.content.sourced import Provenance
+from runewars.content.toml import NotToml, read_toml
+from runewars.kernel.choices import shown
+from runewars.kernel.errors import RefereeError
 
-Place: TypeAlias = Traversable | Path | str
+Place: TypeAlias = Traversable | os.PathLike[str] | str
 """Where a pack lies: a directory or, of an overlay, a file."""
 
 HEAD = "pack.toml"
@@ -33,7 +36,11 @@ Records: TypeAlias = dict[str, list[Raw]]
 
 def at(place: Place) -> Traversable:
     """The place, whether it is given by name or not."""
-    return Path(place) if isinstance(place, str) else place
+    if isinstance(place, str | os.PathLike):
+        return Path(place)
+    if not isinstance(place, Traversable):
+        raise RefereeError(f"a pack lies in a directory: give its path, not {shown(place, 60)}")
+    return place
 
 
 def records_of(folder: Traversable, problems: list[Problem]) -> Records:
@@ -96,9 +103,11 @@ def raw_tables(file: str, key: str, listed: object, shared: Provenance | None, p
 def parse(path: Traversable, name: str, problems: list[Problem]) -> dict[str, object] | None:
     """A file's content; None, with a problem noted, if there is none to be had."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return read_toml(path.read_text(encoding="utf-8"))
     except OSError:
         problems.append(Problem(name, "", "", "cannot be read"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except NotToml as error:
+        problems.append(Problem(name, "", "", str(error)))
+    except ValueError as error:  # half a character, or a name no file has
         problems.append(Problem(name, "", "", f"is not TOML: {error}"))
     return None

@@ -1,11 +1,11 @@
 """What goes wrong with content: bad files, and records that do not exist."""
 
-import difflib
 from collections.abc import Iterable
 
 import attrs
 
 from runewars.kernel.errors import RefereeError
+from runewars.kernel.spelling import meant
 
 
 @attrs.frozen
@@ -13,13 +13,17 @@ class Problem:
     """One defect of a pack: where it is and what is wrong."""
 
     file: str
+    """The file's name."""
     record: str
+    """The record's id."""
     field: str
+    """The field, by its path."""
     reason: str
+    """What is wrong, in a sentence."""
 
     def __str__(self) -> str:
         where = ".".join(part for part in (self.record, self.field) if part)
-        return f"{self.file}: {where}: {self.reason}" if where else f"{self.file}: {self.reason}"
+        return ": ".join(part for part in (self.file, where, self.reason) if part)
 
 
 class ContentError(RefereeError, ValueError):
@@ -27,6 +31,7 @@ class ContentError(RefereeError, ValueError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
+        """All that is wrong."""
         super().__init__(self.problems)
 
     def __str__(self) -> str:
@@ -43,6 +48,5 @@ class UnknownRecord(RefereeError, KeyError):
         super().__init__(kind, id, self.known)
 
     def __str__(self) -> str:
-        close = difflib.get_close_matches(self.id, self.known)
-        hint = f"; did you mean {' or '.join(close)}?" if close else f"; there are {', '.join(self.known)}"
-        return f"no {self.kind} {self.id!r} in this pack{hint}"
+        hint = meant(self.id, self.known, most=3) or f"there are {', '.join(self.known)}"
+        return f"no {self.kind} {self.id!r} in this pack; {hint}"

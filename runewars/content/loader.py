@@ -24,6 +24,7 @@ def load_pack(base: Place, *overlays: Place) -> Pack:
     """
     problems: list[Problem] = []
     folder = at(base)
+    _check_place(folder, base)
     id, version = _head(folder, problems)
     records = records_of(folder, problems)
     known = [id]
@@ -38,6 +39,23 @@ def load_pack(base: Place, *overlays: Place) -> Pack:
     if problems:
         raise ContentError(problems)
     return _pack(id, version, whole)
+
+
+def _check_place(folder: Traversable, base: Place) -> None:
+    """A pack's directory is there: else every file of it would be missed."""
+    if folder.is_file():
+        raise _no_pack(
+            f"{base} is a file, and a pack a directory; an overlay lies over one: load_pack(TERRINOTH, overlay)"
+        )
+    if not folder.is_dir():
+        raise _no_pack(f"there is no directory {base}")
+    files = [HEAD, *(kind.file for kind in KINDS)]
+    if not any((folder / file).is_file() for file in files):
+        raise _no_pack("cannot be read", file=HEAD)
+
+
+def _no_pack(reason: str, file: str = "") -> ContentError:
+    return ContentError([Problem(file, "", "", reason)])
 
 
 def _head(folder: Traversable, problems: list[Problem]) -> tuple[str, int]:

@@ -1,6 +1,5 @@
 """Overlays: packs of only the records they correct, and of those only the fields they give."""
 
-import difflib
 from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 
@@ -11,6 +10,7 @@ from runewars.content.documents import HEAD, Raw, Records, parse, raw_tables, sh
 from runewars.content.errors import Problem
 from runewars.content.kinds import KINDS, Kind
 from runewars.content.reading import Entry
+from runewars.kernel.spelling import meant
 
 _HEAD_FIELDS = ("id", "version", "over")
 
@@ -28,7 +28,7 @@ class Overlay:
 
 def read_overlay(place: Traversable, problems: list[Problem]) -> Overlay:
     """The overlay in a directory, in files named as the pack's, or in one file."""
-    name = place.name
+    name = place.name or "."
     if not place.is_dir():
         content = parse(place, name, problems)
         if content is None:
@@ -89,6 +89,5 @@ def _from_directory(folder: Traversable, name: str, problems: list[Problem]) -> 
 
 def _no_such_record(kind: Kind, name: str, below: Iterable[Raw]) -> str:
     known = [raw.name for raw in below]
-    close = difflib.get_close_matches(name, known)
-    hint = f"did you mean {' or '.join(close)}?" if close else f"there are {', '.join(known)}"
+    hint = meant(name, known, most=3) or f"there are {', '.join(known)}"
     return f"no {kind.name} of this id to correct; {hint}"

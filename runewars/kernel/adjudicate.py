@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar, cast
 
 from .agenda import Decision, Event
-from .chance import Dealer, Draw, Drawn, weights
+from .chance import Dealer, Draw, Drawn, check_dealer, weights
 from .choices import Choice, Unreadable, notation, parse, shown
 from .errors import RefereeError, UnsoundState
 from .modules import Answer
 from .play import Play
 from .seats import CHANCE, Seat
-from .state import State
+from .state import State, check_state, not_a_state
 from .verdicts import AnotherQuestion, Applied, GameOver, NotAChoice, NotAsked, Objection, Rejected, Verdict
 
 S = TypeVar("S", bound=State[Any, Any])
@@ -20,12 +20,19 @@ S = TypeVar("S", bound=State[Any, Any])
 
 def pending(state: State[Any, Any]) -> tuple[Decision, ...]:
     """The decisions asked now, one a seat at most; () when the game is over."""
-    return state.pending
+    try:
+        return state.pending
+    except AttributeError:
+        raise not_a_state(state) from None
 
 
 def decision_of(state: State[Any, Any], seat: Seat | str) -> Decision | None:
     """The decision a seat is asked now, if it is asked one."""
-    for decision in state.pending:
+    try:
+        asked = state.pending
+    except AttributeError:
+        raise not_a_state(state) from None
+    for decision in asked:
         if decision.seat == seat:
             return decision
     return None
@@ -36,7 +43,10 @@ def legal(state: State[Any, Any], seat: Seat | str) -> tuple[Choice, ...]:
     decision = decision_of(state, seat)
     if decision is None:
         return ()
-    answers = state.ruleset.answers
+    try:
+        answers = state.ruleset.answers
+    except AttributeError:
+        raise not_a_state(state) from None
     found: list[Choice] = []
     for kind in decision.takes:
         answer = answers[kind]
@@ -76,8 +86,13 @@ def adjudicate(state: S, choice: Choice | str, *, dealer: Dealer | None = None) 
 
     With a dealer, chance is answered until a player must choose or the game is over.
     """
-    read, decision, against = _judge(state, choice)
+    try:
+        read, decision, against = _judge(state, choice)
+    except Exception:
+        check_state(state)
+        raise
     if read is None or decision is None or against:
+        check_state(state)
         return Rejected(state, against)
     after, events = _carry_out(state, decision, read)
     if dealer is not None:
@@ -87,6 +102,7 @@ def adjudicate(state: S, choice: Choice | str, *, dealer: Dealer | None = None) 
 
 def advance(state: S, dealer: Dealer) -> Applied[S]:
     """Let a dealer answer chance until a player must choose or the game is over."""
+    check_state(state)
     events: list[Event] = []
     return Applied(_deal(state, dealer, events), tuple(events))
 
@@ -98,16 +114,19 @@ def _carry_out(state: S, decision: Decision, choice: Choice) -> tuple[S, list[Ev
     try:
         state.ruleset.answers[type(choice)].handle(play, decision, choice)
         play.run()
-    except RefereeError:
-        raise
+        plies = len(choice.items) if type(choice) is Drawn else 1
+        return play.state(state.ply + plies), play.events  # type: ignore[return-value]
     except Exception as error:
+        check_state(state)
+        if isinstance(error, RefereeError):
+            raise
         raise UnsoundState(f"{choice} cannot be carried out: {type(error).__name__}: {error}") from error
-    plies = len(choice.items) if type(choice) is Drawn else 1
-    return play.state(state.ply + plies), play.events  # type: ignore[return-value]
 
 
 def _deal(state: S, dealer: Dealer, events: list[Event]) -> S:
     """The state after a dealer's answers; what happened is put to the events. What our own dealer deals is there."""
+    if type(dealer) is not Dealer:
+        check_dealer(dealer)
     while type(draw := decision_of(state, CHANCE)) is Draw:
         dealt = dealer.deal(state, draw)
         if type(dealer) is not Dealer:
@@ -121,6 +140,7 @@ def _deal(state: S, dealer: Dealer, events: list[Event]) -> S:
 
 def begin(state: S) -> Applied[S]:
     """Work off the agenda of a state just laid out, until somebody is asked."""
+    check_state(state)
     play = Play(state)
     play.run()
     return Applied(cast(S, play.state(state.ply)), tuple(play.events))
@@ -134,14 +154,18 @@ def seen(events: Iterable[Event], seat: Seat | str) -> tuple[Event, ...]:
 
 def _judge(state: State[Any, Any], sent: object) -> tuple[Choice | None, Decision | None, tuple[Objection, ...]]:
     """The choice as read, the decision it answers, and all that speaks against it."""
+    try:
+        ruleset = state.ruleset
+    except AttributeError:
+        raise not_a_state(state) from None
     if isinstance(sent, str):
-        read = parse(str.__str__(sent), state.ruleset.verbs)
+        read = parse(str.__str__(sent), ruleset.verbs)
         if isinstance(read, Unreadable):
             return None, None, (Objection("ASK.3", NotAChoice(read.line, read.problem)),)
         sent = read
     try:
         choice = sent if isinstance(sent, Choice) else None
-        answer = state.ruleset.answers.get(type(choice)) if choice is not None else None
+        answer = ruleset.answers.get(type(choice)) if choice is not None else None
     except Exception:  # even its class may be such that it cannot be looked up
         choice = answer = None
     if choice is None or answer is None:

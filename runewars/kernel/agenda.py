@@ -30,6 +30,7 @@ class Decision:
     """The kinds of choice that answer it."""
 
     seat: Seat
+    """Who is asked."""
 
 
 class Event:
@@ -44,6 +45,7 @@ class Event:
     """It turns up what was secret, and says in its fields what: where they differ, so may all that follows."""
 
     cites: Cites
+    """The rules that made it happen."""
 
     def apply(self, table: Any) -> Any:
         """The table after the event. It decides nothing: every number in it was settled by the handler."""

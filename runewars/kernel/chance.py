@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import attrs
 
 from .agenda import Decision, Step
-from .choices import Choice
+from .choices import Choice, shown
 from .errors import RefereeError
 from .modules import Answer
 from .seats import CHANCE, Seat
@@ -29,7 +29,9 @@ class Drawn(Choice):
 
     seat: Seat
     bag: str
+    """What it is drawn from."""
     items: tuple[str, ...]
+    """What was drawn."""
     form: ClassVar[str] = "draw {bag} {items}"
 
 
@@ -39,9 +41,13 @@ class Draw(Decision):
 
     seat: Seat
     bag: str
+    """What is drawn from: a deck, a pile."""
     count: int
+    """How many are drawn in all."""
     so_far: tuple[str, ...]
+    """What was drawn of an open bag already."""
     wanted_by: Step
+    """The step that takes what is drawn."""
     takes: ClassVar[tuple[type[Choice], ...]] = (Drawn,)
 
 
@@ -144,10 +150,17 @@ class Dealer:
     """Answers chance: a pure function of its seed and the state's ply, with no position of its own."""
 
     seed: int | str = 0
+    """What he deals by: a number or a text."""
 
     def __attrs_post_init__(self) -> None:
         if type(self.seed) is not int and type(self.seed) is not str:
-            raise RefereeError(f"a dealer's seed is a number or a text, not {self.seed!r}")
+            raise RefereeError(f"a seed is a number or a text, not {shown(self.seed, 60)}")
+        try:
+            str(self.seed).encode()
+        except UnicodeEncodeError:
+            raise RefereeError(f"a seed is a text without half characters, not {shown(self.seed, 60)}") from None
+        except ValueError:
+            raise RefereeError("a seed is a number that can be written out; give fewer digits") from None
 
     def deal(self, state: Any, decision: Draw) -> Drawn:
         """The whole draw in one batch."""
@@ -169,6 +182,12 @@ class Dealer:
         return int.from_bytes(sha256(f"runewars:{self.seed}:{ply}".encode()).digest(), "big")
 
 
+def check_dealer(dealer: object) -> None:
+    """What was given for a dealer deals."""
+    if isinstance(dealer, type) or not callable(getattr(dealer, "deal", None)):
+        raise RefereeError(f"a dealer is a Dealer, as in Dealer(seed=7), not {shown(dealer, 60)}")
+
+
 __all__ = [
-    "DRAWING", "AnotherBag", "Dealer", "Draw", "Drawn", "NotThere", "TooMany", "draw", "weights",
+    "DRAWING", "AnotherBag", "Dealer", "Draw", "Drawn", "NotThere", "TooMany", "check_dealer", "draw", "weights",
 ]  # fmt: skip

@@ -15,6 +15,7 @@ import attrs
 
 from .errors import RulesetError
 from .seats import Seat
+from .spelling import meant
 from .values import value
 
 LONGEST_LINE = 2_000
@@ -31,7 +32,9 @@ class Choice:
     __slots__ = ()
 
     form: ClassVar[str] = ""
+    """How it is written: words, `{field}`, and `[...]` for what may be left out."""
     seat: Seat
+    """Who chooses."""
 
     def __str__(self) -> str:
         return f"{self.seat}: {notation(type(self)).write(self)}"
@@ -42,7 +45,9 @@ class Unreadable:
     """Why a line is no choice."""
 
     line: str
+    """The line, cut short if it is long."""
     problem: str
+    """What is wrong with it."""
 
 
 class Notation:
@@ -214,9 +219,17 @@ def parse(line: str, verbs: Mapping[str, type[Choice]]) -> Choice | Unreadable:
         return Unreadable(line, "a choice reads 'seat: verb …'")
     kind = verbs.get(words[0])
     if kind is None:
-        return Unreadable(line, f"'{words[0]}' is no verb; the verbs are {', '.join(sorted(verbs))}")
+        return Unreadable(line, _no_verb(words[0], verbs))
     read = notation(kind).read(Seat(seat.strip()), words)
     return Unreadable(line, f"{read} (a choice of this kind reads '{kind.form}')") if isinstance(read, str) else read
+
+
+def _no_verb(word: str, verbs: Mapping[str, type[Choice]]) -> str:
+    """A word is no verb: which may be meant, and where all stand."""
+    near = meant(word, sorted(verbs), most=3)
+    if near:
+        return f"'{word}' is no verb; {near} ruleset.verbs lists all {len(verbs)}"
+    return f"'{word}' is no verb; legal(state, seat) lists what may be chosen now, ruleset.verbs all {len(verbs)}"
 
 
 def verbs_of(kinds: Iterable[type[Choice]]) -> dict[str, type[Choice]]:

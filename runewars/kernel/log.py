@@ -15,8 +15,11 @@ class Entry:
     """One choice, the ply it was made at, and what came of it."""
 
     ply: int
+    """The ply it was made at."""
     choice: Choice
+    """The choice."""
     events: tuple[Event, ...]
+    """What came of it."""
 
 
 @attrs.define
@@ -24,6 +27,7 @@ class Log:
     """Entries in the order they were made."""
 
     entries: list[Entry] = attrs.field(factory=list)
+    """One for each choice."""
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)
@@ -33,10 +37,12 @@ class Log:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
+        """Every choice made, chance's included."""
         return tuple(entry.choice for entry in self.entries)
 
     @property
     def events(self) -> tuple[Event, ...]:
+        """All that happened."""
         return tuple(event for entry in self.entries for event in entry.events)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import Generic, TypeVar
 
 from .errors import RefereeError, RulesetError, UnknownName
+from .spelling import meant
 
 X = TypeVar("X")
 
@@ -36,9 +36,8 @@ class Registry(Generic[X]):
         if name not in self._found:
             self._look()
         if name not in self._found:
-            close = get_close_matches(name, self._found, n=1)
             known = f"there are {', '.join(sorted(self._found))}" if self._found else "nothing is registered at all"
-            hint = f"did you mean {close[0]}?" if close else known
+            hint = meant(name, self._found) or known
             raise UnknownName(f"{self.group}: nothing is registered as {name!r}; {hint}")
         return self._found[name]
 

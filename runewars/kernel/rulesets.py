@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import attrs
 
 from .agenda import Decision, Event, Step
-from .choices import Choice, verbs_of
+from .choices import Choice, shown, verbs_of
 from .errors import RulesetError
 from .modules import Answer, Bag, Insertion, Moment, Procedure, RuleChange, RuleModule
 
@@ -27,12 +27,17 @@ class Ruleset:
     )  # fmt: skip
 
     id: str
+    """Its name."""
     modules: tuple[RuleModule, ...]
+    """The chapters it is composed of."""
     changes: tuple[RuleChange, ...]
+    """The changes laid on them, in their order."""
     steps: Mapping[type[Step], Callable[[Any, Any], None]]
     answers: Mapping[type[Choice], Answer]
+    """How each kind of choice is offered, judged and carried out."""
     watches: Mapping[type[Event], tuple[Callable[[Any, Any], None], ...]]
     procedures: Mapping[str, Procedure]
+    """The steps of each procedure."""
     moments: Mapping[str, Moment]
     bags: Mapping[str, Bag]
     takers: Mapping[type[Step], Callable[[Any, Any, Any], None]]
@@ -41,7 +46,9 @@ class Ruleset:
     rules: frozenset[str]
     """The ids of the rules in force."""
     verbs: Mapping[str, type[Choice]]
+    """Each kind of choice by its verb."""
     fingerprint: str
+    """A hash of all it declares, never of code."""
 
     def __init__(self, id: str, modules: tuple[RuleModule, ...], changes: tuple[RuleChange, ...] = ()) -> None:
         composed = _compose(id, modules, changes)
@@ -75,6 +82,7 @@ class Ruleset:
 
     def with_changes(self, *changes: RuleChange, id: str | None = None) -> Ruleset:
         """This ruleset with more changes on top."""
+        _check_kind(changes, RuleChange, f"by its name it is laid on with find('{self.id}+name')")
         named = id or "+".join([self.id, *(change.id for change in changes)])
         return Ruleset(named, self.modules, self.changes + changes)
 
@@ -95,6 +103,8 @@ def _made_here(id: str, fingerprint: str) -> Ruleset:
 
 def _compose(id: str, modules: tuple[RuleModule, ...], changes: tuple[RuleChange, ...]) -> dict[str, Any]:
     """The tables of all modules together, the changes laid on them in their order."""
+    _check_kind(modules, RuleModule, "a ruleset is made of a tuple of them")
+    _check_kind(changes, RuleChange, "a ruleset takes a tuple of them")
     _check_modules(modules)
     composed: dict[str, Any] = {
         "steps": _merge(modules, "steps"), "answers": _merge(modules, "answers"), "bags": _merge(modules, "bags"),
@@ -119,6 +129,15 @@ def _compose(id: str, modules: tuple[RuleModule, ...], changes: tuple[RuleChange
     }
     _check_whole(id, modules, composed)
     return composed
+
+
+def _check_kind(given: object, kind: type, advice: str) -> None:
+    """What a ruleset is made of is values of a kind; a name, or one value alone, is not."""
+    for each in given if isinstance(given, tuple) else (given,):
+        if not isinstance(each, kind):
+            raise RulesetError(f"{shown(each, 60)} is no {kind.__name__}; {advice}")
+    if not isinstance(given, tuple):
+        raise RulesetError(f"{shown(given, 60)} stands alone; {advice}")
 
 
 def _check_modules(modules: tuple[RuleModule, ...]) -> None:

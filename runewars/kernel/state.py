@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .agenda import Decision, Step
+from .choices import shown
+from .errors import RefereeError
 from .rulesets import Ruleset
 from .values import value
 
@@ -30,13 +32,35 @@ class State(Generic[T, C]):
     """The table, the agenda, the decisions pending, and the ruleset and content it is played with."""
 
     table: T
+    """Everything that lies on or around the table."""
     agenda: tuple[Step, ...]
     """What is owed, the next step last."""
     pending: tuple[Decision, ...]
+    """The decisions asked now, one a seat at most."""
     ply: int
     """Choices made so far; a batch of chance counts each card."""
     ruleset: Ruleset
+    """The rules it is played by."""
     content: C
+    """What it is played with: cards, pieces."""
 
 
-__all__ = ["Position", "State"]
+def not_a_state(sent: object) -> RefereeError:
+    """The error for what was given for a state and is none, with what to give instead.
+
+    A class that is easily taken for a state says in `instead_of_a_state` what to do.
+    """
+    kind = type(sent)
+    instead = getattr(kind, "instead_of_a_state", None)
+    if instead is None and not isinstance(sent, type) and isinstance(getattr(sent, "state", None), State):
+        instead = f"{kind.__name__} is given where a state is wanted: give its .state"
+    return RefereeError(instead or f"{shown(sent, 60)} is not a state: give a verdict's .state, or a game's first")
+
+
+def check_state(sent: State[Any, Any]) -> None:
+    """What was given for a state is one; asked where something failed already."""
+    if not isinstance(sent, State):
+        raise not_a_state(sent)
+
+
+__all__ = ["Position", "State", "check_state", "not_a_state"]

@@ -17,6 +17,7 @@ class Reason:
 
     __slots__ = ()
     says: ClassVar[str] = ""
+    """The sentence, a template over its fields."""
 
     def __str__(self) -> str:
         return in_words(self)
@@ -27,10 +28,13 @@ class Objection:
     """Why a choice is refused: the rule it breaks and the particulars."""
 
     rule: str
+    """The id of the rule the choice breaks."""
     reason: Reason
+    """The particulars; `str` of it is a sentence."""
 
     @property
     def cites(self) -> tuple[str, ...]:
+        """The rule, as an event has it."""
         return (self.rule,)
 
     def __str__(self) -> str:
@@ -56,11 +60,15 @@ class Applied(Generic[S]):
     """The choice was legal: the state after it, and what happened."""
 
     state: S
+    """The state after the choice."""
     events: tuple[Event, ...]
+    """What happened, in its order."""
     applied: ClassVar[bool] = True
+    """True: the choice took effect."""
 
     @property
     def objections(self) -> tuple[Objection, ...]:
+        """None."""
         return ()
 
 
@@ -69,11 +77,15 @@ class Rejected(Generic[S]):
     """The choice was refused: the state as it was, and every reason."""
 
     state: S
+    """The state as it was."""
     objections: tuple[Objection, ...]
+    """Every reason against the choice."""
     applied: ClassVar[bool] = False
+    """False: nothing happened."""
 
     @property
     def events(self) -> tuple[Event, ...]:
+        """None."""
         return ()
 
 

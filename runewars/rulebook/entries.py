@@ -25,10 +25,15 @@ class Rule:
     """A rule as adjudicated, in our own words."""
 
     id: str
+    """As in `BAT.22`."""
     title: str
+    """What it is about."""
     text: str
+    """What it says, as adjudicated."""
     edition: str | None
+    """The edition it is confined to; None: both."""
     source: tuple[str, ...]
+    """Where it is taken from, in short."""
 
     @property
     def chapter(self) -> str:

@@ -67,14 +67,14 @@ PACKS: Registry[Pack] = Registry("runewars.packs", Pack, check_pack)
 
 def find(id: str) -> Ruleset:
     """The ruleset of that id: a registered one, or one with changes on top, `base+change+change`."""
-    base, *changes = _text("ruleset", id).split("+")
+    base, *changes = _text("ruleset", id, "revised").split("+")
     ruleset = RULESETS.get(base)
     return ruleset.with_changes(*map(CHANGES.get, changes)) if changes else ruleset
 
 
 def find_pack(id: str) -> Pack:
     """The content pack of that id."""
-    return PACKS.get(_text("pack", id))
+    return PACKS.get(_text("pack", id, "terrinoth"))
 
 
 def parse(line: str, ruleset: Ruleset | str = "revised") -> Choice | Unreadable:
@@ -85,9 +85,9 @@ def parse(line: str, ruleset: Ruleset | str = "revised") -> Choice | Unreadable:
     return kernel.parse(line, verbs)
 
 
-def _text(kind: str, id: str) -> str:
+def _text(kind: str, id: str, such: str) -> str:
     if not isinstance(id, str):
-        raise UnknownName(f"a {kind} goes by a name, a text; {shown(id)} is none")
+        raise UnknownName(f"a {kind} goes by a name, as in {such!r}; {shown(id)} is none")
     return id
 
 

@@ -18,9 +18,13 @@ class Report:
     """How a trial went: what failed, in sentences, and all that was chosen and happened."""
 
     name: str
+    """The trial's name."""
     failures: tuple[str, ...]
+    """What failed, in sentences; empty if all came as expected."""
     choices: tuple[Choice, ...] = attrs.field(repr=False)
+    """All that was chosen."""
     events: tuple[Event, ...] = attrs.field(repr=False)
+    """All that happened."""
 
     @property
     def passed(self) -> bool:

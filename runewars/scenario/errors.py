@@ -14,7 +14,9 @@ class Problem(NamedTuple):
     """One thing wrong with a file: where it stands and what is wrong."""
 
     where: str
+    """The key, by its path."""
     problem: str
+    """What is wrong, in a sentence."""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.problem}" if self.where else self.problem
@@ -25,7 +27,9 @@ class ScenarioError(RefereeError, ValueError):
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.name = name
+        """The file's name."""
         self.problems = list(problems)
+        """All that is wrong."""
         super().__init__(name, self.problems)
 
     def __str__(self) -> str:

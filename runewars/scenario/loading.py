@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 import attrs
 
 from runewars.content import terrinoth
+from runewars.content.toml import NotToml, read_toml
 from runewars.kernel import CHANCE, RefereeError, Ruleset
 from runewars.rulesets import find
 
@@ -45,9 +45,9 @@ def load(path: str | PathLike[str]) -> Scenario:
 def loads(text: str, name: str = "scenario") -> Scenario:
     """The scenario in a text; raises ScenarioError. The name is how messages call it."""
     try:
-        content = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ScenarioError(name, [Problem("", f"is not TOML: {error}")]) from error
+        content = read_toml(text)
+    except NotToml as error:
+        raise ScenarioError(name, [Problem("", str(error))]) from error
     variants = content.pop("variant", [])
     # A ruleset's own expectations may be meant for a variant alone.
     everywhere = [content, *(variants if isinstance(variants, list) else [])]

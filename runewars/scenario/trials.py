@@ -36,10 +36,15 @@ class Scenario:
     name: str
     """The file's name."""
     case: str
+    """The case's name."""
     title: str
+    """What it shows, in a sentence."""
     rules: tuple[str, ...]
+    """The rules it is about."""
     note: str | None
+    """What is remarked, if anything is."""
     trials: tuple[Trial, ...]
+    """The runs to be made."""
 
 
 __all__ = ["Scenario", "Trial"]

@@ -15,8 +15,11 @@ class Stronghold:
     """A player's stronghold and the development built at it."""
 
     seat: Seat
+    """Whose it is."""
     damaged: bool = False
+    """It lies on its damaged side."""
     development: DevelopmentId | None = None
+    """What is built at it."""
     resource: str | None = None
     """What a development of resources is set to: food, wood or ore."""
 
@@ -26,11 +29,16 @@ class Area:
     """Units, stronghold and tokens. While the area is contested, those who moved in on the others are its arrivals."""
 
     units: Force = ()
+    """The units of those who hold it, allied neutral units among them."""
     arrivals: Force = ()
+    """The units of those who moved in on them, until it is settled."""
     stronghold: Stronghold | None = None
     home: Seat | None = None
+    """Whose home realm it is part of."""
     activated: tuple[Seat, ...] = ()
+    """The players whose activation tokens lie there."""
     city: CityId | None = None
+    """The city token there."""
     rune: Rune | None = None
     exploration: ExplorationToken | None = None
 

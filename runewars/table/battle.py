@@ -24,6 +24,7 @@ class Side:
     health: tuple[tuple[UnitId, int], ...] = ()
     """Types whose health an ability raised until the battle ends."""
     supports: tuple[tuple[HeroId, UnitId], ...] = ()
+    """Which hero supports which type."""
 
     def with_fighters(self, fighters: Force) -> Side:
         return Side(self.seat, fighters, self.drawn, self.cards, self.gained, self.health, self.supports)
@@ -51,9 +52,11 @@ class Terms:
     played: tuple[tuple[Seat, TacticsId, str], ...] = ()
     """Cards played, by whom and at what moment."""
     winner: Role | None = None
+    """Who has won, once that is settled."""
     refuge: AreaId | None = None
     """Where the loser's units went."""
     cancelled: bool = False
+    """A card has called it off."""
 
     def with_refuge(self, refuge: AreaId) -> Terms:
         return Terms(self.siege, self.breach, self.stakes, self.played, self.winner, refuge, self.cancelled)
@@ -79,10 +82,13 @@ class Battle:
     """A battle: where, who, which row is fought."""
 
     area: AreaId
+    """Where it is fought."""
     attacker: Side
     defender: Side
     row: int = 0
+    """The initiative whose units fight; 0 before the first."""
     terms: Terms = Terms()
+    """What is won and staked in it."""
 
     def side(self, role: Role) -> Side:
         return self.attacker if role == ATTACKER else self.defender

@@ -34,6 +34,7 @@ class Border:
     first: AreaId
     second: AreaId
     terrain: Terrain
+    """`-` open, `|` mountain, `~` water."""
 
     def __str__(self) -> str:
         return f"{self.first}{self.terrain}{self.second}"
@@ -44,11 +45,15 @@ class Board:
     """Areas in a fixed order, and their borders; where it was laid of tiles, the tiles too."""
 
     areas: tuple[AreaId, ...]
+    """Their names, in a fixed order."""
     borders: tuple[Border, ...]
+    """Which areas touch, and how."""
     tiles: tuple[PlacedTile, ...] = ()
+    """The tiles in the order they were placed; none on a sketch."""
     printed: tuple[Place, ...] = ()
     """On a sketch: what is printed on areas. Their spaces on a grid say nothing."""
     index: dict[AreaId, int] = attrs.field(init=False, eq=False, repr=False)
+    """The place of each area in that order."""
     places: dict[AreaId, Place] = attrs.field(init=False, eq=False, repr=False)
     """Each area of a tile as it lies on the grid; of a sketch, those on which anything is printed."""
     at: dict[Hex, AreaId] = attrs.field(init=False, eq=False, repr=False)

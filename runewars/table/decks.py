@@ -19,6 +19,7 @@ class FateDeck:
     """The fate deck. As every card is seen when drawn, what is left in it is known to all."""
 
     cards: tuple[FateId, ...]
+    """What may be drawn."""
     discard: tuple[FateId, ...] = ()
     drawn: tuple[FateId, ...] = ()
     """Cards being resolved, outside a battle."""
@@ -29,6 +30,7 @@ class TacticsDeck:
     """The tactics deck. Which cards are in it and which in hands, nobody knows."""
 
     cards: tuple[TacticsId, ...] = attrs.field(metadata=secret(NOBODY, "tactics"))
+    """What may be drawn."""
     discard: tuple[TacticsId, ...] = ()
     played: tuple[TacticsId, ...] = ()
     """Cards being resolved: they lie on the table until their effect is over (LIM.5)."""
@@ -39,15 +41,21 @@ class Decks:
     """The decks of which little is seen: quests, objectives, rewards; and the heroes nobody has, known to all."""
 
     quests: tuple[QuestId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "quest"))
+    """The quest deck."""
     quests_discard: tuple[QuestId, ...] = ()
+    """Quests that are over."""
     objectives: tuple[ObjectiveId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "objective"))
+    """Objectives nobody was dealt."""
     objectives_discard: tuple[ObjectiveId, ...] = ()
     """Objectives that were met."""
     heroes: tuple[HeroId, ...] = ()
+    """Heroes nobody has."""
     defeated: tuple[HeroId, ...] = ()
     """Heroes whose card and figure are back in the box (HER.12)."""
     rewards: tuple[RewardId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "reward"))
+    """The reward deck."""
     rewards_discard: tuple[RewardId, ...] = ()
+    """Rewards that were discarded."""
     exploration: tuple[ExplorationId, ...] = attrs.field(default=(), metadata=secret(NOBODY, "exploration"))
     """Exploration tokens that lie in no area."""
     exploration_discard: tuple[ExplorationId, ...] = ()
@@ -66,6 +74,7 @@ class SeasonDeck:
     """The season cards: what each season's deck still holds is known to all, as every card is seen when drawn."""
 
     cards: tuple[SeasonCardId, ...] = ()
+    """What may be drawn, of all four seasons."""
     discard: tuple[SeasonCardId, ...] = ()
     """One pile for all seasons; the card drawn last is on top."""
     favours: Seat | None = None

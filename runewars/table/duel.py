@@ -15,6 +15,7 @@ class Duelist:
     seat: Seat
     """Who decides for this side."""
     hero: HeroId | None
+    """The hero; None for the units of a quest."""
     units: Force = ()
     """The units that live."""
     health: tuple[tuple[UnitId, int], ...] = ()
@@ -42,9 +43,11 @@ class Duel:
     """A duel: where, who, which round is fought. In a duel quest the hero attacks."""
 
     area: AreaId
+    """Where it is fought."""
     attacker: Duelist
     defender: Duelist
     round: int = 0
+    """Which round is fought; 0 before the first."""
     aim: int | None = None
     """In a duel quest: it is won when no more units than this live."""
 

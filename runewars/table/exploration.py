@@ -15,10 +15,13 @@ class ExplorationToken:
     """An exploration token in an area. Its back is open."""
 
     face: ExplorationId = attrs.field(metadata=secret(KNOWN, "exploration"))
+    """What is under it."""
     back: str
+    """What it shows facedown: `1` or `2+` (EXP.1)."""
     known: tuple[Seat, ...] = ()
     """Who has looked at it while it lay facedown."""
     faceup: bool = False
+    """It is turned up, for all to see."""
 
 
 __all__ = ["ExplorationToken"]

@@ -19,8 +19,11 @@ class Fighter:
     """One unit as it stands or lies: all that tells it from another."""
 
     unit: UnitId
+    """Its type."""
     damage: int = 0
+    """The damage tokens on it."""
     routed: bool = False
+    """It lies on its side."""
 
     def __str__(self) -> str:
         hurt = f" damage {self.damage}" if self.damage else ""
@@ -190,11 +193,15 @@ class Hero:
 
     id: HeroId
     seat: Seat
+    """Whose he is."""
     area: AreaId
     routed: bool = False
     damage: int = 0
+    """The damage tokens on him."""
     training: Training = Training()
+    """What he has learned."""
     rewards: tuple[Reward, ...] = ()
+    """The rewards he carries."""
 
 
 __all__ = [

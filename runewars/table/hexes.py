@@ -19,7 +19,9 @@ class Hex:
     """A space of the grid. Written `2,-1`: to the east, then to the south."""
 
     q: int
+    """To the east."""
     r: int
+    """To the south."""
 
     def __str__(self) -> str:
         return f"{self.q},{self.r}"

@@ -17,14 +17,23 @@ class Player:
     """What lies before a player. Tactics cards drawn this season lie apart: they may not be played in it."""
 
     seat: Seat
+    """Who he is: a faction, before factions are chosen `p1` to `p4`."""
     influence: int = 0
+    """His influence tokens."""
     hand: tuple[TacticsId, ...] = attrs.field(default=(), metadata=secret(OWNER, "tactics"))
+    """Tactics cards he may play."""
     fresh: tuple[TacticsId, ...] = attrs.field(default=(), metadata=secret(OWNER, "tactics"))
+    """Tactics cards drawn this season."""
     food: int = 0
+    """His food dial."""
     wood: int = 0
+    """His wood dial."""
     ore: int = 0
+    """His ore dial."""
     quests: tuple[QuestId, ...] = attrs.field(default=(), metadata=secret(OWNER, "quest"))
+    """His quest cards."""
     objectives: tuple[ObjectiveId, ...] = attrs.field(default=(), metadata=secret(OWNER, "objective"))
+    """His objectives."""
     runes: tuple[RuneFace, ...] = attrs.field(default=(), metadata=secret(OWNER, "rune"))
     """Rune tokens he is about to place."""
     orders: tuple[OrderId, ...] = ()

@@ -18,9 +18,11 @@ class Reward:
     """A reward card of a hero, or under a marker."""
 
     id: RewardId = attrs.field(metadata=secret(KNOWN, "reward"))
+    """Which reward it is."""
     known: tuple[Seat, ...] = ()
     """Who has seen it while it lay facedown."""
     faceup: bool = False
+    """It was used, and lies open."""
     traded: bool = False
     """It has changed hands in this turn or action, which it does once."""
 

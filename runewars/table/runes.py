@@ -21,9 +21,11 @@ class Rune:
     """A rune token in an area."""
 
     face: RuneFace = attrs.field(metadata=secret(KNOWN, "rune"))
+    """`dragon` or `false`."""
     known: tuple[Seat, ...] = ()
     """Who has looked at it while it lay facedown."""
     faceup: bool = False
+    """It was turned up, and lies open."""
 
 
 @value
@@ -31,7 +33,9 @@ class RunePiles:
     """The runes that are not on the board; how many is open."""
 
     dragon: int = 0
+    """Dragon runes."""
     false: int = 0
+    """False runes."""
 
 
 __all__ = ["DRAGON", "FALSE", "Rune", "RuneFace", "RunePiles"]

@@ -15,7 +15,9 @@ class Setup:
     tiles: tuple[tuple[Seat, tuple[TileId, ...]], ...] = ()
     """All tiles a player was dealt, clockwise; those on the board among them."""
     markers: tuple[Marker, ...] = ()
+    """The home realm markers placed."""
     restarts: int = 0
+    """How often it has started over."""
 
 
 __all__ = ["Setup"]

@@ -24,8 +24,11 @@ class Clock:
 
     season: Season
     turn: Seat | None
+    """Whose turn it is; None between turns."""
     first: Seat
+    """The first player."""
     year: int = 1
+    """The year, from 1."""
     fought: bool = False
     """The player whose turn it is has started a battle in it (ORD.7)."""
     recruited: str | None = None
@@ -47,8 +50,11 @@ class Result:
     """How it ended: who won (nobody, where neutral units did), how, and by which rule."""
 
     winner: Seat | None
+    """Who won; None where neutral units did."""
     how: str
+    """By what he won."""
     rule: str
+    """The id of the rule he won by."""
 
 
 @value
@@ -56,25 +62,39 @@ class Table:
     """Board, areas in the board's order, players clockwise, heroes, decks, and a battle or a duel under way."""
 
     board: Board
+    """Areas and borders; the tiles they lie on."""
     areas: tuple[Area, ...]
+    """What lies in each area, in the board's order."""
     players: tuple[Player, ...]
+    """What lies before each player, clockwise."""
     heroes: tuple[Hero, ...]
+    """The heroes in play."""
     fate: FateDeck
+    """The fate deck."""
     tactics: TacticsDeck
+    """The tactics deck."""
     clock: Clock
+    """When it is, and whose turn."""
     battle: Battle | None = None
+    """The battle under way, if there is one."""
     lone_battle: bool = False
     """The table was laid for one battle and no more."""
     result: Result | None = None
+    """How the game ended; None while it goes on."""
     setup: Setup | None = None
     """What lies about only while the game is being set up."""
     runes: RunePiles = RunePiles()
+    """The runes that are not on the board."""
     decks: Decks = Decks()
+    """Quests, objectives, rewards, heroes, exploration tokens."""
     seasons: SeasonDeck = SeasonDeck()
+    """The season cards, and the claims on them."""
     titles: tuple[TitleCard, ...] = ()
+    """The title cards."""
     fallen: tuple[FallenMarker, ...] = ()
     """Markers of defeated heroes, with their rewards (HER.13)."""
     duel: Duel | None = None
+    """The duel under way, if there is one."""
 
     def area(self, area: AreaId) -> Area:
         """What lies in an area."""

@@ -16,14 +16,21 @@ class Place:
     """An area of a tile where it lies: its space, what is printed on it, and its coloured edges by direction."""
 
     area: AreaId
+    """Its name."""
     hex: Hex
+    """Its space on the grid."""
     food: int = 0
+    """What it yields: food."""
     wood: int = 0
+    """Wood."""
     ore: int = 0
+    """Ore."""
     city: bool = False
     """A city token belongs here."""
     mountain: tuple[int, ...] = ()
+    """The directions of its mountain edges, 0 to 5 clockwise from north."""
     water: tuple[int, ...] = ()
+    """The directions of its water edges."""
 
     def coloured(self, direction: int) -> bool:
         """Whether the edge in a direction is a mountain's or a water's."""
@@ -35,9 +42,13 @@ class PlacedTile:
     """A tile on the grid: the space of its first area, and how often it is turned clockwise."""
 
     id: TileId
+    """Its number, or the letter of a home realm."""
     at: Hex
+    """The space of its first area."""
     turned: int
+    """How often it is turned clockwise, a sixth each."""
     places: tuple[Place, ...]
+    """Its areas where they lie."""
 
 
 @value

@@ -13,7 +13,9 @@ class TitleCard:
 
     id: TitleId
     seat: Seat | None = None
+    """Who holds it; None: nobody."""
     influence: int = 0
+    """The influence on it."""
 
 
 __all__ = ["TitleCard"]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
+from click import ClickException
 from click.testing import CliRunner, Result
 
-from runewars import Game, RuleChange, find, rule
+import runewars as library
+from runewars import Game, RuleChange, find, new_game, rule
 from runewars.cli.colours import has_colours, painted
 from runewars.cli.commands import runewars
 from runewars.cli.demo import narrated, new_demo, save
-from runewars.cli.narrating import BATTLE, SEASON, TURN, VICTORY, YEAR, Line
+from runewars.cli.narrating import BATTLE, SEASON, TITLE, TURN, VICTORY, YEAR, Line
 
 ONE_YEAR = RuleChange(id="one-year", summary="A year, and no more.", settings={"victory.years": 1},
                       after=("revised.seven-years",))  # fmt: skip
@@ -43,8 +47,9 @@ def test_a_whole_game_is_told_and_saved(tmp_path: Path) -> None:
         assert f"Winter of year {year}" in lines
     assert any(line.startswith("    Battle in ") for line in lines)
     assert lines[-3].endswith((" wins, by count of dragon runes (VIC.2 Final count)", " (VIC.5 The claim resolved)"))
-    assert lines[-1].endswith("saved in runewars-demo.json; runewars.Game.load reads it")
-    loaded = Game.load((tmp_path / "runewars-demo.json").read_text(encoding="utf-8"))
+    line = 'runewars.Game.load(Path("runewars-demo.json").read_text())'
+    assert lines[-1].endswith(f" choices, saved in runewars-demo.json; to load it: {line}")
+    loaded = eval(line, {"runewars": library, "Path": Path})
     assert not loaded.pending
     assert loaded.result is not None
     assert str(loaded.result.winner).capitalize() in lines[-3]
@@ -105,9 +110,64 @@ def test_secrets_are_not_told() -> None:
     assert not any(name in told for name in names)
 
 
-def test_a_save_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+def test_the_account_begins_with_what_is_played_and_how_areas_are_named() -> None:
+    title, areas = one_year("revised", 3)[1][:2]
+    assert Line(TITLE, "A game of Runewars for 3 by the rules 'revised+one-year', seed 1") == title
+    assert areas.text.startswith("An area is named for its tile and its letter there: ")
+
+
+def test_the_line_that_loads_a_save_is_exact_whatever_the_file_is_called(tmp_path: Path) -> None:
+    game = Game(new_game(2, setup="played"))
+    for name in ('a "b".json', "c\\d.json", "é.json"):
+        line = save(game, Path(name)).partition("to load it: ")[2]
+        assert game.state == eval(line, {"runewars": library, "Path": Path}).state
+
+
+def test_a_save_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     game, _ = one_year()
-    assert "is not saved" in save(game, tmp_path / "nowhere" / "demo.json")
+    with pytest.raises(ClickException, match=r"the game is not saved: .*demo\.json cannot be written \(No such file"):
+        save(game, tmp_path / "nowhere" / "demo.json")
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [("", "name a file"), (".", "is a directory"), ("nowhere/demo.json", "there is no directory nowhere")],
+)
+def test_a_save_that_could_not_be_written_is_refused_before_the_game(file: str, said: str) -> None:
+    result = demo("--save", file)
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert said in result.stderr
+
+
+@pytest.mark.parametrize("option", [("--save", "x.json"), ("--players", "4")])
+def test_a_battle_takes_neither_save_nor_players(option: tuple[str, str], tmp_path: Path) -> None:
+    result = demo("--battle", *option)
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert f"leave out {option[0]}" in result.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_who_stops_listening_has_the_game_saved_all_the_same(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "runewars.cli", "demo", "--players", "2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as told:
+        assert told.stdout is not None
+        assert told.stderr is not None
+        assert told.stdout.readline().startswith(b"A game of Runewars for 2")
+        told.stdout.close()
+        assert b"" == told.stderr.read()
+    assert 1 == told.returncode
+    loaded = Game.load((tmp_path / "runewars-demo.json").read_text(encoding="utf-8"))
+    assert loaded.result is not None
+
+
+def test_colours_go_into_a_pipe_only_if_forced(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _ = one_year()
+    monkeypatch.setattr("runewars.cli.demo.narrated", lambda _game, _seed: iter([Line(SEASON, "Spring")]))
+    monkeypatch.setattr("runewars.cli.demo.new_demo", lambda *_: game)
+    forced = {"FORCE_COLOR": "1"}
+    for environ, coloured in (({}, False), (forced, True), (forced | {"NO_COLOR": "1"}, False)):
+        output = CliRunner(env={"FORCE_COLOR": None, "NO_COLOR": None, **environ}).invoke(runewars, ["demo"]).output
+        assert coloured is ("\x1b[" in output)
 
 
 def test_no_colours_where_there_is_no_terminal_or_nobody_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,6 +176,12 @@ def test_no_colours_where_there_is_no_terminal_or_nobody_wants_them(monkeypatch:
     assert has_colours({})
     assert not has_colours({"NO_COLOR": "1"})
     assert not has_colours({"TERM": "dumb"})
+
+
+def test_colours_can_be_forced_and_no_colours_win() -> None:
+    assert has_colours({"FORCE_COLOR": "1"})
+    assert not has_colours({"FORCE_COLOR": ""})
+    assert not has_colours({"FORCE_COLOR": "1", "NO_COLOR": "1"})
 
 
 def test_a_line_is_painted_only_with_colours() -> None:

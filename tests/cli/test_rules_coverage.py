@@ -123,17 +123,21 @@ def test_a_rule_left_to_a_test_is_held_by_it(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        ("x = " + "[" * 5_000, "by-tests.toml: is not TOML: "),
+        ("x = " + "9" * 6_000, "by-tests.toml: is not TOML: "),
         ('["VIC.99"]\ntest = "test_x.py"\nwhy = "x"', "there is no rule VIC.99"),
         ('["VIC.9"]\ntest = "test_x.py"', "VIC.9 wants a test and a why"),
         ('["VIC.9"]\ntest = "test_x.py"\nwhy = " "', "VIC.9 wants a test and a why"),
         ('"VIC.9" = 3', "VIC.9 wants a test and a why"),
         ('["VIC.9"]\ntest = "test_y.py"\nwhy = "x"', "test_y.py does not assert on VIC.9"),
         ('["VIC.8"]\ntest = "test_x.py"\nwhy = "x"', "test_x.py does not assert on VIC.8"),
+        ('["VIC.9"]\ntest = "latin.py"\nwhy = "x"', "latin.py does not assert on VIC.9"),
         ('["VIC.9"', "by-tests.toml: "),
     ],
 )
 def test_what_does_not_hold_of_a_test_counts_for_nothing(folder: Path, text: str, said: str) -> None:
     (folder / "test_x.py").write_text('RULE = "VIC.9"', encoding="utf-8")
+    (folder / "latin.py").write_bytes(b'RULE = "VIC.9"  # \xe9')
     (folder / "by-tests.toml").write_text(text, encoding="utf-8")
     result = coverage("--games", 0, folder)
     assert any(line.startswith("failed, and not counted: ") and said in line for line in result.output.splitlines())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from runewars import Game
 from runewars.codec import LoadError, decode, digest, dumps, encode, loads
 from runewars.kernel import SPECTATOR, RefereeError, RulesetError, Seat, Step, adjudicate, legal, value
 from runewars.rules.events import TacticsDrawn
@@ -19,6 +21,7 @@ from runewars.rules.retreat import ChooseRetreat, Retreating
 from runewars.rulesets import ORIGINAL, PACKS, REVISED, RULESETS
 from runewars.state import GameState
 from runewars.table import AreaId, TacticsId
+from runewars.views import view
 from tests.codec.battles import PACK, laid_battle, played, playing
 from tests.codec.battles import RULESETS as PLAYED_BY
 
@@ -421,6 +424,41 @@ def test_a_spoilt_text_loads_or_is_refused(state: GameState, place: int, cut: in
     text = dumps(state)
     place %= len(text)
     loads_or_refuses(text[:place] + put + text[place + cut :])
+
+
+# ---------------------------------------------------------------- what was meant
+
+
+@pytest.mark.parametrize("given", ["runewars-demo.json", "", Path("runewars-demo.json"), b"x", None, [], 7])
+def test_who_gives_something_else_than_a_text_learns_what_to_give(given: Any) -> None:
+    error = refusal(given)
+    assert "load takes the text of a save, not a file's name: Path(" in error.reason
+    assert ("Path('runewars-demo.json').read_text()" in error.reason) is ("demo" in str(given))
+
+
+@pytest.mark.parametrize("text", ["{", "[1,", "x" * 300, "a\nb"])
+def test_who_gives_a_broken_text_learns_where_it_is_broken(text: str) -> None:
+    assert refusal(text).reason.startswith("is not JSON: ")
+    assert "read_text" not in refusal(text).reason
+
+
+def test_a_view_is_written_as_one_and_not_read() -> None:
+    seen = view(MIDDLE, SEAT)
+    document = json.loads(dumps(seen))
+    assert ("runewars-view", 1, SEAT) == (document["format"], document["version"], document["seat"])
+    assert json.loads(TEXT).keys() | {"seat"} == document.keys()
+    assert "this is a view, not a state: " in str(refusal(dumps(seen)))
+    assert digest(seen) != digest(view(MIDDLE, SPECTATOR))
+
+
+def test_a_saved_game_is_read_by_load() -> None:
+    assert "$.format: this is a saved game: runewars.Game.load reads it" == str(refusal(Game(MIDDLE).save()))
+
+
+def test_what_is_no_state_is_not_written() -> None:
+    game: Any = Game(MIDDLE)
+    with pytest.raises(RefereeError, match="Game is given where a state is wanted"):
+        dumps(game)
 
 
 # ---------------------------------------------------------------- events

@@ -73,7 +73,7 @@ def test_marches_that_could_be_told_are_loaded() -> None:
         (lambda asked: asked.update(target="E"), "E holds no activation token of daqan's"),
         (lambda asked: asked.update(target=None), "strategize activates no area, and mobilize and conquer one"),
         (
-            lambda asked: asked["rides"].append({"hero": "andira", "target": "D"}),
+            lambda asked: asked["rides"].append({"hero": "andira", "target": "D", "by": None}),
             "andira is no hero of one's own",
         ),
         (lambda asked: asked.update(seat="uthuk"), "it is not uthuk's turn"),

@@ -130,3 +130,20 @@ def test_an_overlay_may_lie_over_another_pack(mine: Path) -> None:
 
 def test_a_file_is_needed() -> None:
     assert 2 == run("validate").exit_code
+
+
+@pytest.mark.parametrize("words", [["validate"], ["audit", "--over"]])
+def test_hostile_toml_is_said_and_no_traceback(tmp_path: Path, words: list[str]) -> None:
+    for text in ("x = " + "[" * 5_000, "x = " + "9" * 6_000):
+        (tmp_path / "bad.toml").write_text(text, encoding="utf-8")
+        result = run(*words, tmp_path / "bad.toml")
+        assert (1, SystemExit) == (result.exit_code, type(result.exception))
+        assert "bad.toml: is not TOML: " in result.output
+
+
+def test_files_of_the_directory_one_is_in_have_a_readable_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("b.toml").write_text("", encoding="utf-8")
+    assert "  ./b.toml: is no file of a pack" in run("audit", "--over", ".").output

@@ -4,11 +4,13 @@ import shutil
 from collections.abc import Callable
 from importlib.resources import as_file, files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from runewars.content import ContentError, load_pack, terrinoth
+from runewars.content import TERRINOTH, ContentError, load_pack, terrinoth
 from runewars.content.kinds import KINDS
+from runewars.kernel import RefereeError
 
 Edit = Callable[[str, str, str], None]
 
@@ -245,3 +247,45 @@ def test_a_file_of_other_bytes_is_one_problem(pack: Path) -> None:
 def test_a_file_without_records_is_refused(pack: Path) -> None:
     (pack / "heroes.toml").write_text("hero = 3", encoding="utf-8")
     assert ["heroes.toml: hero: must be a list of [[hero]] tables"] == problems(pack)
+
+
+# Hexadecimal is read at any length; dotted keys nest without nesting in the text.
+HOSTILE = {
+    "lists": "x = " + "[" * 5_000,
+    "tables": "x = " + "{a = " * 5_000,
+    "keys": ".".join("a" * 20_000) + " = 1",
+    "digits": "x = " + "9" * 6_000,
+    "hexadecimal": "x = 0x" + "f" * 6_000,
+    "in a list": "x = [[0x" + "f" * 6_000 + "]]",
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
+@pytest.mark.parametrize("file", ["pack.toml", "units.toml"])
+def test_hostile_toml_is_one_problem_of_its_file(pack: Path, file: str, text: str) -> None:
+    (pack / file).write_text(text, encoding="utf-8")
+    (found,) = problems(pack)
+    assert found.startswith(f"{file}: is not TOML: ")
+    with pytest.raises(ContentError, match=f"{file}: is not TOML: "):
+        load_pack(TERRINOTH, pack / file)
+
+
+def test_a_directory_that_is_not_there_is_one_problem() -> None:
+    assert ["there is no directory nope"] == problems(Path("nope"))
+
+
+def test_a_file_is_no_pack(pack: Path) -> None:
+    (found,) = problems(pack / "units.toml")
+    assert "units.toml is a file, and a pack a directory" in found
+
+
+def test_an_empty_directory_is_no_pack(tmp_path: Path) -> None:
+    assert ["pack.toml: cannot be read"] == problems(tmp_path)
+
+
+@pytest.mark.parametrize("place", [None, 7, b"nope", []])
+def test_a_pack_has_a_place(place: Any) -> None:
+    with pytest.raises(RefereeError, match="a pack lies in a directory: give its path, not "):
+        load_pack(place)
+    with pytest.raises(RefereeError, match="give its path"):
+        load_pack(TERRINOTH, place)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import runewars
-from runewars import Applied, Dealer, Game, LoadError, RefereeError, Rejected, army
+from runewars import Applied, Dealer, Game, LoadError, RefereeError, Rejected, UnknownName, army
 from runewars.battles import open_battle
 from runewars.kernel import Draw, Drawn
 from runewars.newgame import start_game
@@ -141,6 +141,7 @@ def test_a_saved_game_goes_on_as_if_it_had_not_been_saved(choices: int, seed: in
         ("dealer", [], "$.dealer"),
         ("dealer", "\udcff", "$.dealer"),
         ("auto_pass", 1, "$.auto_pass"),
+        ("auto_pass", ["nobody"], "$.auto_pass"),
         ("choices", [1], "$.choices[0]"),
         ("choices", ["daqan: fight dragon"], "$.choices[0]"),
         ("choices", ["nonsense"], "$.choices[0]"),
@@ -195,16 +196,75 @@ def test_a_dealer_whose_cards_are_refused_is_an_error() -> None:
         game.choose("daqan: fight bowman")
 
 
-@pytest.mark.parametrize("wrong", [{"auto_pass": "daqan"}, {"dealer": 7}])
-def test_what_a_game_cannot_be_made_of_is_said(wrong: dict[str, Any]) -> None:
-    with pytest.raises(RefereeError):
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"auto_pass": "daqan"}, r"as in \['daqan'\], not 'daqan'"),
+        ({"auto_pass": None}, r"True, False or a list of seats, as in \['daqan'\], not None"),
+        ({"auto_pass": 1}, "not 1"),
+        ({"auto_pass": ["nobody"]}, "'nobody' is no seat; the seats are daqan, uthuk"),
+        ({"auto_pass": ["Daqan"]}, "'Daqan' is no seat"),
+        ({"auto_pass": [[]]}, "is no seat"),
+        ({"dealer": 7}, "a dealer is a Dealer"),
+        ({"dealer": Dealer}, "a dealer is a Dealer"),
+    ],
+)
+def test_what_a_game_cannot_be_made_of_is_said(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(RefereeError, match=said):
         Game(a_game().state, **wrong)
 
 
-@pytest.mark.parametrize("seed", [None, 1.5, True])
-def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+def test_a_game_is_not_of_a_view() -> None:
+    seen: Any = runewars.view(a_game().state, "daqan")
+    with pytest.raises(RefereeError, match="a view is not a state; sample_world"):
+        Game(seen)
+
+
+def test_a_game_in_setup_may_pass_for_factions_nobody_has_chosen_yet() -> None:
+    game = Game(runewars.new_game(2, setup="played"), auto_pass=["p1", "daqan"])
+    assert Game.load(game.save()).auto_pass == {"p1", "daqan"}
+
+
+def test_a_state_is_not_read_as_a_game() -> None:
+    with pytest.raises(LoadError, match=r"\$\.format: this is a state: runewars\.loads reads it"):
+        Game.load(runewars.dumps(a_game().state))
+
+
+def test_a_files_name_is_not_read_as_a_game() -> None:
+    with pytest.raises(LoadError, match=r"Path\('runewars-demo\.json'\)\.read_text\(\)"):
+        Game.load("runewars-demo.json")
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, "\ud800"])
+@pytest.mark.parametrize("setup", ["random", "played", "long-valley"])
+def test_a_seed_is_a_number_or_a_text(seed: Any, setup: str) -> None:
     with pytest.raises(RefereeError, match="seed"):
         Dealer(seed)
+    with pytest.raises(RefereeError, match="seed"):
+        runewars.new_game(2, setup=setup, seed=seed)
+
+
+@pytest.mark.parametrize("wrong", [{"ruleset": None}, {"content": None}, {"setup": None}, {"setup": []}])
+def test_what_a_new_game_cannot_be_made_of_is_said(wrong: dict[str, Any]) -> None:
+    with pytest.raises(UnknownName, match=r"None|\[\]"):
+        runewars.new_game(2, **wrong)
+
+
+def test_a_view_is_not_adjudicated() -> None:
+    seen: Any = runewars.view(a_game().state, "daqan")
+    with pytest.raises(RefereeError, match="a view is not a state; sample_world"):
+        runewars.adjudicate(seen, "daqan: pass")
+
+
+def test_a_prompt_says_in_a_line_where_the_game_is() -> None:
+    state = runewars.new_game(2, setup="long-valley")
+    assert repr(state) == f"<GameState year 1 spring, ply {state.ply}, asked: chance>"
+    seen = runewars.view(state, "daqan")
+    assert repr(seen) == f"<View of daqan: year 1 spring, ply {state.ply}, asked: chance>"
+    assert repr(a_game().state) == "<GameState battle, ply 0, asked: daqan>"
+    assert repr(runewars.new_game(2, setup="played")) == "<GameState setup, ply 0, asked: chance>"
+    assert repr(play(a_game(), 200).state).endswith(", nobody asked>")
+    assert repr(runewars.presets()["long-valley"]) == "<Preset long-valley: The Long Valley, for 2>"
 
 
 def test_a_state_can_be_pickled_in_the_middle_of_a_battle() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pickle
+from functools import partial
 from itertools import permutations
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -15,8 +16,10 @@ from runewars.kernel import (
     CHANCE,
     SPECTATOR,
     Applied,
+    Dealer,
     Drawn,
     Objection,
+    RefereeError,
     Rejected,
     RuleChange,
     RuleModule,
@@ -24,6 +27,7 @@ from runewars.kernel import (
     Seat,
     Step,
     adjudicate,
+    advance,
     begin,
     decision_of,
     legal,
@@ -149,7 +153,7 @@ def test_ask_2_a_choice_that_answers_another_question_is_refused() -> None:
 
 def test_ask_3_a_line_that_cannot_be_read_is_refused() -> None:
     (objection,) = objections(bidding(), "ann: bit 3")
-    expected = NotAChoice("ann: bit 3", "'bit' is no verb; the verbs are bid, cheer, draw")
+    expected = NotAChoice("ann: bit 3", "'bit' is no verb; did you mean bid? ruleset.verbs lists all 3")
     assert Objection("ASK.3", expected) == objection
 
 
@@ -347,3 +351,52 @@ def test_what_a_seat_learns_nothing_of_is_left_out() -> None:
 
 def test_an_event_says_its_sentence() -> None:
     assert "ann wins ruby, opal for 3" == str(GemsWon(ANN, ("ruby", "opal"), 3))
+
+
+# ---------------------------------------------------------------- what is no state
+
+
+@attrs.frozen
+class Sheet:
+    """Looks like a state to whoever reads it, and is none."""
+
+    seat: str
+    table: Any
+    agenda: Any
+    pending: Any
+    ply: int
+    ruleset: Any
+    content: Any
+    instead_of_a_state: ClassVar[str] = "a sheet is not a state: play it"
+
+
+def sheet() -> Any:
+    state = bidding()
+    return Sheet(ANN, state.table, state.agenda, state.pending, state.ply, state.ruleset, state.content)
+
+
+@pytest.mark.parametrize("line", ["ann: bid 1", "ann: bid 99", "ann: sing"])
+def test_what_looks_like_a_state_is_told_what_to_give_instead(line: str) -> None:
+    with pytest.raises(RefereeError, match="a sheet is not a state: play it"):
+        adjudicate(sheet(), line)
+
+
+ASKED = [
+    pending,
+    outcomes,
+    begin,
+    partial(decision_of, seat="ann"),
+    partial(legal, seat="ann"),
+    partial(objections, choice="ann: bid 1"),
+    partial(adjudicate, choice="ann: bid 1"),
+    partial(adjudicate, choice=Bid(ANN, 1)),
+    partial(advance, dealer=Dealer()),
+]
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_what_is_no_state_is_refused(asked: Any) -> None:
+    with pytest.raises(RefereeError, match="7 is not a state: give a verdict's "):
+        asked(7)
+    with pytest.raises(RefereeError, match="Applied is given where a state is wanted"):
+        asked(adjudicate(bidding(), "ann: bid 1"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from itertools import pairwise
+from typing import Any
 
 import attrs
 import pytest
@@ -302,3 +303,19 @@ def test_a_longer_draw_begins_as_a_shorter_one() -> None:
     sizes = [attrs.evolve(laid_out().pending[0], count=count) for count in range(1, 6)]
     dealt = [Dealer(5).deal(laid_out(), decision).items for decision in sizes]
     assert all(shorter == longer[:-1] for shorter, longer in pairwise(dealt))
+
+
+@pytest.mark.parametrize("dealer", [7, "a word", Dealer])
+def test_what_deals_nothing_is_no_dealer(dealer: Any) -> None:
+    with pytest.raises(RefereeError, match=r"a dealer is a Dealer, as in Dealer\(seed=7\), not "):
+        adjudicate(bidding(), "ann: bid 1", dealer=dealer)
+    with pytest.raises(RefereeError, match="a dealer is a Dealer"):
+        advance(bidding(), dealer)
+
+
+@pytest.mark.parametrize(
+    ("seed", "said"), [("\ud800", "half characters"), (10**5000, "fewer digits")], ids=["half", "long"]
+)
+def test_a_seed_that_cannot_be_written_is_refused(seed: int | str, said: str) -> None:
+    with pytest.raises(RefereeError, match=said):
+        Dealer(seed)

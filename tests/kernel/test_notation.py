@@ -123,8 +123,13 @@ def test_a_line_without_seat_and_verb_says_how_a_choice_reads(line: str) -> None
     assert "a choice reads 'seat: verb …'" == problem(line)
 
 
-def test_an_unknown_verb_is_answered_with_the_verbs() -> None:
-    assert "'bit' is no verb; the verbs are bid, jump, walk" == problem("ann: bit 3")
+def test_a_misspelt_verb_is_answered_with_the_nearest() -> None:
+    assert "'bit' is no verb; did you mean bid? ruleset.verbs lists all 3" == problem("ann: bit 3")
+
+
+def test_a_verb_like_no_other_is_answered_with_where_to_look() -> None:
+    expected = "'sing' is no verb; legal(state, seat) lists what may be chosen now, ruleset.verbs all 3"
+    assert expected == problem("ann: sing")
 
 
 @pytest.mark.parametrize(

@@ -390,3 +390,17 @@ def test_the_tables_of_a_ruleset_do_not_change() -> None:
     made = Ruleset("fixed", (AUCTION, LUCK))
     with pytest.raises(TypeError):
         made.procedures["round"] = ()  # type: ignore[index]
+
+
+@pytest.mark.parametrize("given", ["a", ["a"], None, 7])
+def test_what_is_no_change_is_not_laid_on(given: Any) -> None:
+    with pytest.raises(RulesetError, match=r"is no RuleChange; by its name it is laid on with find\('toy\+name'\)"):
+        TOY.with_changes(given)
+
+
+@pytest.mark.parametrize(
+    ("modules", "said"), [([AUCTION], "is no RuleModule"), (AUCTION, "stands alone"), ("toy", "is no RuleModule")]
+)
+def test_what_is_no_tuple_of_modules_makes_no_ruleset(modules: Any, said: str) -> None:
+    with pytest.raises(RulesetError, match=said):
+        Ruleset("toy", modules)

@@ -336,7 +336,17 @@ def test_every_bad_border_is_named() -> None:
     assert ["board.borders[0]", "board.borders[1]"] == [line.partition(":")[0] for line in found]
 
 
-@pytest.mark.parametrize("text", ["case = ", "case = 1\ncase = 2", "x = " + "[" * 5_000, "x = " + "9" * 5_000])
+NOT_TOML = [
+    "case = ",
+    "case = 1\ncase = 2",
+    "x = " + "[" * 5_000,
+    "x = " + "9" * 5_000,
+    "x = 0x" + "f" * 5_000,
+    ".".join("a" * 5_000) + " = 1",
+]
+
+
+@pytest.mark.parametrize("text", NOT_TOML, ids=lambda text: text[:8])
 def test_what_is_not_toml_is_a_scenario_error(text: str) -> None:
     (line,) = problems(text)
     assert line.startswith("is not TOML: ")

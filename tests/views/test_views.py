@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from runewars import Game, new_game
 from runewars.box import problems
-from runewars.kernel import CHANCE, SPECTATOR, Dealer, Seat, UnknownName, seen
+from runewars.kernel import CHANCE, SPECTATOR, Dealer, RefereeError, Seat, UnknownName, seen
 from runewars.render import svg
 from runewars.state import GameState
 from runewars.table import UNKNOWN, Player, TacticsDeck, TacticsId, in_order
@@ -170,3 +171,23 @@ def test_a_view_is_a_value() -> None:
         seen.ply = 3  # type: ignore[misc]
     assert View is type(seen)
     assert hash(seen) == hash(view(LAID, ATTACKER))
+
+
+def test_a_view_that_does_not_add_up_gives_no_world() -> None:
+    seen = view(LAID, ATTACKER)
+    deck = attrs.evolve(seen.table.tactics, cards=(TacticsId(UNKNOWN),) * 500)
+    odd = attrs.evolve(seen, table=attrs.evolve(seen.table, tactics=deck))
+    with pytest.raises(RefereeError, match="does not add up: of tactics pieces more lie unseen than the box has left"):
+        sample_world(odd, 1)
+
+
+@pytest.mark.parametrize("given", [LAID, None])
+def test_a_world_is_sampled_of_a_view(given: Any) -> None:
+    with pytest.raises(RefereeError, match="a world is sampled of a view"):
+        sample_world(given, 1)
+
+
+@pytest.mark.parametrize("given", [Game(LAID), None])
+def test_a_view_is_of_a_state(given: Any) -> None:
+    with pytest.raises(RefereeError, match="state"):
+        view(given, ATTACKER)
