@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from runewars.kernel import RefereeError
 from runewars.kernel.choices import shown
+from runewars.kernel.spelling import meant
 
 
 class Problem(NamedTuple):
@@ -40,9 +40,9 @@ class ScenarioError(RefereeError, ValueError):
 def unknown(kind: str, name: str, known: Iterable[str]) -> str:
     """The sentence for a name that is none, with the name that may be meant."""
     known, spelt = list(known), shown(name, 60)
-    close = get_close_matches(name, known, n=1)
-    if close:
-        return f"there is no {kind} {spelt}; did you mean {close[0]}?"
+    near = meant(name, known)
+    if near:
+        return f"there is no {kind} {spelt}; {near}"
     return f"there is no {kind} {spelt}; there are {', '.join(known)}" if known else f"there is no {kind} {spelt}"
 
 
