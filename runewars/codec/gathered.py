@@ -12,6 +12,7 @@ from runewars.kernel import Choice, Cites, Decision, objections
 from runewars.rules.aiming import ChooseTarget, Target
 from runewars.rules.economy.heroes import KeepHero
 from runewars.rules.economy.recruit import EnrolUnits
+from runewars.rules.heroes.on_the_way import OnTheWay
 from runewars.rules.laying import Lay, LayRuneDown
 from runewars.rules.marching.choices import MarchUnits, MoveHero, Muster
 from runewars.rules.setup.forces import PlaceUnits
@@ -50,6 +51,19 @@ def _muster(state: GameState, muster: Muster) -> Iterator[str]:
 def _refused(state: GameState, asked: Decision, choice: Choice) -> Iterator[str]:
     for objection in objections(attrs.evolve(state, pending=(asked,)), choice):
         yield f"{choice} could not be told: {objection}"
+
+
+def _on_the_way(state: GameState, decision: OnTheWay) -> Iterator[str]:
+    """Heroes of the player whose turn it is came through areas, each named once."""
+    if state.table.clock.turn != decision.seat:
+        yield f"it is not {decision.seat}'s turn"
+    his = [hero.id for hero in state.table.heroes if hero.seat == decision.seat]
+    for hero, often in Counter(passing.hero for passing in decision.passing).items():
+        if often > 1 or hero not in his:
+            yield f"{hero} is no hero of {decision.seat}'s, or is named {often} times"
+    for passing in decision.passing:
+        if len(set(passing.areas)) < len(passing.areas):
+            yield "each area is named once"
 
 
 def _units_left(state: GameState, decision: EnrolUnits | PlaceUnits) -> Iterator[str]:
@@ -99,6 +113,7 @@ CHECKS: dict[type[Decision], Callable[[GameState, Any], Iterator[str]]] = {
     KeepHero: _heroes_drawn,
     LayRuneDown: _laying,
     ChooseTarget: _aimed,
+    OnTheWay: _on_the_way,
 }
 
 __all__ = ["impossible"]

@@ -70,6 +70,7 @@ def candidates_left(state: State[Any, Any], decision: Decision, answer: Answer) 
 
 def outcomes(state: State[Any, Any]) -> tuple[tuple[Choice, int], ...]:
     """Chance's answers with their weights, when chance is asked; else ()."""
+    check_state(state)
     decision = decision_of(state, CHANCE)
     if not isinstance(decision, Draw):
         return ()

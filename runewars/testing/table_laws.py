@@ -9,13 +9,12 @@ from runewars.codec import LoadError, decode, digest, dumps, encode, loads
 from runewars.kernel import Choice, Event, Seat, adjudicate, legal
 from runewars.rules.economy.heroes import DismissHero, TooManyHeroes
 from runewars.rules.economy.quests import AbandonQuest, TooManyQuests
-from runewars.rules.heroes.captain import YieldReward, YieldRewards
 from runewars.rules.heroes.defeat import health_of
 from runewars.rules.limits import DiscardTactics, GiveUpUnit, LimitSettings, TooManyCards, TooManyUnits
 from runewars.rules.looking import onlookers
 from runewars.rules.terms import controller
 from runewars.state import GameState
-from runewars.table import AreaId, Hero, total
+from runewars.table import AreaId, total
 
 from .broken import LawBroken
 from .particulars import asked, differing
@@ -90,7 +89,7 @@ def check_limits(state: GameState) -> None:
         if seat is not None and over and not fought_over and not _settling_units(state, area):
             raise LawBroken("L8", f"{seat} has {total(there.units)} units in {area}", seat=seat, area=area)
     for hero in state.table.heroes:
-        if hero.damage >= health_of(state, hero) and not _blow_falls(state, hero):
+        if hero.damage >= health_of(state, hero):
             raise LawBroken("L8", f"{hero.id} lives with {hero.damage} damage", hero=hero.id)
     for player in state.table.players:
         held = len(player.hand) + len(player.fresh)
@@ -112,11 +111,6 @@ def _settling_units(state: GameState, area: AreaId) -> bool:
 def _settling(state: GameState, seat: Seat, *kinds: type) -> bool:
     owed = (*state.pending, *state.agenda)
     return any(isinstance(each, kinds) and getattr(each, "seat", None) == seat for each in owed)
-
-
-def _blow_falls(state: GameState, hero: Hero) -> bool:
-    """Whether what defeats a hero is under way: the payment of which his reward is a part."""
-    return _settling(state, hero.seat, YieldReward, YieldRewards)
 
 
 def _settling_hand(state: GameState, seat: Seat) -> bool:

@@ -182,15 +182,22 @@ def test_only_the_captain_turns_rewards_in() -> None:
     assert ["TER.14", "TER.14"] == camp.refused("redeem")
 
 
-def test_what_the_captain_pays_is_one_payment_though_one_of_it_kept_a_hero_alive() -> None:
+def test_what_a_hero_lives_by_the_captain_pays_last() -> None:
     held = "runeplate faceup and boar-spear and oaken-shield"
     place = {"H": [f"daqan hero ronan damage 4 with {held}"]}
-    rewards = ("runeplate", "boar-spear", "oaken-shield")
-    for first in range(3):
-        camp = Camp.laid(place, order="fortify", captain=True).choose("redeem")
-        camp.choose(*(f"yield {each} of ronan" for each in (*rewards[first:], *rewards[:first])))
-        assert ["ronan"] == [event.hero for event in camp.happened(HeroDefeated)]
-        assert camp.happened(RunesTaken)
+    camp = Camp.laid(place, order="fortify", captain=True).choose("redeem")
+    assert ["TER.16"] == camp.refused("yield runeplate of ronan")
+    camp.choose("yield boar-spear of ronan")
+    assert ["yield oaken-shield of ronan"] == camp.legal()
+    camp.choose("yield oaken-shield of ronan", "yield runeplate of ronan")
+    assert ["ronan"] == [event.hero for event in camp.happened(HeroDefeated)]
+    assert camp.happened(RunesTaken)
+
+
+def test_with_nothing_else_to_pay_the_captain_pays_what_a_hero_lives_by() -> None:
+    place = {"H": ["daqan hero ronan damage 4 with runeplate faceup", "daqan hero vyrah with boar-spear"]}
+    camp = Camp.laid(place, order="fortify", captain=True)
+    assert ["TER.14"] == camp.refused("redeem")
 
 
 def test_the_flute_leads_flying_units_over_mountains_if_all_fly() -> None:
@@ -200,15 +207,16 @@ def test_the_flute_leads_flying_units_over_mountains_if_all_fly() -> None:
 
 
 def test_what_a_quest_has_brought_may_be_traded_in_the_same_action() -> None:
-    place = {"1A": ["daqan hero ronan", "daqan hero vyrah"]}
+    place = {"1A": ["daqan hero ronan with boar-spear", "daqan hero vyrah"]}
     camp = Camp.laid(place, ("H-1A", "1A-U"), quests=["the-drowned-bell"])
     camp.choose("train ronan in strength and wisdom", "send vyrah to 1A", "attempt the-drowned-bell").draw("gold")
     while "daqan Lingering" not in camp.asked:
         camp.choose(str(runewars.legal(camp.state, camp.state.pending[0].seat)[0]))
     (reward,) = camp.hero("vyrah").rewards
     camp.choose(f"give {reward.id} of vyrah to ronan")
-    assert [reward.id] == [each.id for each in camp.hero("ronan").rewards]
-    assert ["HER.11"] == camp.refused(f"give {reward.id} of ronan to vyrah") or "daqan Lingering" not in camp.asked
+    assert {reward.id, "boar-spear"} == {each.id for each in camp.hero("ronan").rewards}
+    assert ["daqan Lingering"] == camp.asked
+    assert ["HER.11"] == camp.refused(f"give {reward.id} of ronan to vyrah")
 
 
 # ---------------------------------------------------------------- in passing, by an order
@@ -230,6 +238,7 @@ def test_heroes_meet_where_one_comes_through_by_an_order() -> None:
 def test_what_the_fallen_left_is_taken_in_passing() -> None:
     camp = Camp.laid(RIDER, FORK, order="mobilize").choose("resolve", "activate B", "move ronan to B by C", "done")
     assert ["recover with ronan in C", "pass"] == camp.legal()
+    assert ["HER.13"] == camp.refused("recover with ronan")
     camp.choose("recover with ronan in C")
     assert ["daqan hero ronan with boar-spear and oaken-shield"] == camp.lies("B")
     assert [] == camp.lies("C")
@@ -241,6 +250,14 @@ def test_by_strategize_a_hero_meets_whom_he_can_reach() -> None:
         camp = Camp.laid(place, FORK, order="strategize", ruleset=ruleset).choose("resolve", "move ronan to C", "done")
         camp.choose("give boar-spear of ronan to vyrah")
         assert ["daqan hero vyrah with boar-spear"] == camp.lies("B")
+
+
+def test_by_strategize_a_hero_goes_round_to_take_what_lies_there() -> None:
+    camp = Camp.laid(RIDER, FORK, order="strategize").choose("resolve", "move ronan to H", "done")
+    camp.choose("recover with ronan in C", "pass")
+    assert ["daqan hero ronan with boar-spear and oaken-shield"] == camp.lies("H")
+    alone = Camp.laid({"H": ["daqan hero ronan"]}, FORK, order="strategize").choose("resolve")
+    assert ["MOV.1"] == alone.refused("move ronan to H")
 
 
 def test_nobody_is_asked_who_meets_nobody_or_has_nothing_to_trade() -> None:

@@ -1,6 +1,6 @@
 """Ambush: damage to an enemy hero where one has a hero, at any time of the quest phase (CAR.4, CAR.4o).
 
-Whose heroes act plays cards in what he is asked anyway. The others are asked when a hero has moved, and when he has
+Whose hero acts may play a card at any time of the action. The others are asked when a hero has moved, and when he has
 dueled or attempted a quest: so long as an enemy hero is in reach and, for all the public knows, they hold a card.
 """
 

@@ -25,6 +25,7 @@ from runewars.state import Play, Position
 from runewars.table import HeroId, RewardId, Table
 
 from .defeat import live_on
+from .equipment import lived_by
 from .reward_events import discard
 from .trades import Redeem
 from .trading import asks_again, own_hero
@@ -104,6 +105,15 @@ class NotOnesReward(Reason):
     says: ClassVar[str] = "{hero} has no {reward} to turn in"
 
 
+@value
+class LivesByIt(Reason):
+    """The hero would be defeated without it, and there is more to pay."""
+
+    hero: HeroId
+    reward: RewardId
+    says: ClassVar[str] = "{hero} lives by {reward}: the others come first"
+
+
 def price(at: Position, seat: Seat) -> int | None:
     """How many rewards a rune costs a player; None: he does not hold the title."""
     held = held_effect(at, EFFECT)
@@ -144,14 +154,11 @@ def redeem(play: Play, decision: Decision, choice: Redeem) -> None:
 
 
 def yield_rewards(play: Play, step: YieldRewards) -> None:
-    """The rewards, one after the other; then who lives without his is seen, and the rune received (HER.12, RUN.2)."""
-    if step.left:
+    """The rewards, one after the other, then the rune (RUN.2)."""
+    if step.left <= 0:
+        receive_dragon_rune(play, step.seat, CITES)
+    elif rewards_of(play, step.seat):
         play.ask(YieldReward(step.seat, step.left))
-        return
-    for hero in play.table.heroes:
-        if hero.seat == step.seat:
-            live_on(play, hero.id, CITES)
-    receive_dragon_rune(play, step.seat, CITES)
 
 
 @objection("TER.14")
@@ -162,6 +169,16 @@ def not_ones_reward(at: Position, decision: YieldReward, choice: Yield) -> NotOn
     return None if choice.reward in held else NotOnesReward(choice.reward, choice.hero)
 
 
+@objection("TER.16")
+def lives_by_it(at: Position, decision: YieldReward, choice: Yield) -> LivesByIt | None:
+    """What a hero lives by is given up last, so that all can be paid: what else he has would fall with him."""
+    hero = own_hero(at, decision.seat, choice.hero)
+    if decision.left <= 1 or hero is None or choice.reward not in lived_by(at, hero):
+        return None
+    kept = sum(len(lived_by(at, each)) for each in at.table.heroes if each.seat == decision.seat)
+    return LivesByIt(choice.hero, choice.reward) if rewards_of(at, decision.seat) > kept else None
+
+
 def yields(at: Position, decision: YieldReward) -> Iterator[Yield]:
     for hero in at.table.heroes:
         if hero.seat == decision.seat:
@@ -170,15 +187,16 @@ def yields(at: Position, decision: YieldReward) -> Iterator[Yield]:
 
 
 def yield_reward(play: Play, decision: YieldReward, choice: Yield) -> None:
-    """It is discarded. All of them are one payment: nobody falls before the last is paid."""
+    """It is discarded; who gives up what he lives by is defeated (HER.12)."""
     discard(play, choice.hero, choice.reward, CITES)
+    live_on(play, choice.hero, CITES)
     play.then(YieldRewards(decision.seat, decision.left - 1))
 
 
 STEPS: dict[type[Step], StepHandler] = {YieldRewards: yield_rewards}
 ANSWERS: dict[type[Choice], Answer] = {
     Redeem: Answer(redeem, redemptions, (not_the_captain, used_this_turn, too_few_rewards)),
-    Yield: Answer(yield_reward, yields, (not_ones_reward,)),
+    Yield: Answer(yield_reward, yields, (not_ones_reward, lives_by_it)),
 }
 DECISIONS: tuple[type[Decision], ...] = (YieldReward,)
 

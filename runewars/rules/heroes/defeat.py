@@ -9,7 +9,7 @@ from runewars.kernel import Answer, Choice, Cites, Decision, Reason, Seat, Step,
 from runewars.state import Play, Position
 from runewars.table import FallenMarker, Hero, HeroId, RewardId, best_known, in_order
 
-from .equipment import clashes, toughness
+from .equipment import clashes, toughness, worn
 from .events import HeroDamaged, HeroDefeated
 from .reward_events import SpoilsAwarded, SpoilsSeen, SpoilsTaken, turn_up
 
@@ -21,7 +21,7 @@ def hero_on_board(at: Position, hero: HeroId | None) -> Hero | None:
 
 def health_of(at: Position, hero: Hero) -> int:
     """A hero's health, with the rewards that add to it; those still facedown are not counted."""
-    return at.content.hero(hero.id).health + sum(toughness(at, hero, each.id) for each in hero.rewards if each.faceup)
+    return at.content.hero(hero.id).health + sum(toughness(at, hero, reward) for reward in worn(at, hero))
 
 
 def damage_hero(play: Play, hero: HeroId, damage: int, cites: Cites) -> None:
@@ -53,7 +53,7 @@ def saviours(at: Position, hero: Hero, lacking: int) -> tuple[RewardId, ...]:
     hidden = [(toughness(at, hero, reward.id), reward.id) for reward in hero.rewards if not reward.faceup]
     found: list[RewardId] = []
     for adds, reward in sorted(hidden, reverse=True):
-        if lacking > 0 and adds and not clashes(at, hero, reward, found):
+        if lacking > 0 and adds and not clashes(at, hero, reward, (*worn(at, hero), *found)):
             found.append(reward)
             lacking -= adds
     return tuple(found) if lacking <= 0 else ()

@@ -52,10 +52,26 @@ def clashes(at: Position, hero: Hero, reward: RewardId, worn: Iterable[RewardId]
 
 
 def lived_by(at: Position, hero: Hero) -> tuple[RewardId, ...]:
-    """The rewards without which the damage he has would be his defeat."""
-    if hero.damage < at.content.heroes_by_id[hero.id].health:
-        return ()
-    return tuple(reward.id for reward in hero.rewards if reward.faceup and toughness(at, hero, reward.id))
+    """The rewards without which the damage he has would be his defeat: the fewest he can live by."""
+    lacking = hero.damage + 1 - at.content.heroes_by_id[hero.id].health
+    found: list[RewardId] = []
+    for reward in worn(at, hero):
+        if lacking > 0:
+            found.append(reward)
+            lacking -= toughness(at, hero, reward)
+    return tuple(found)
 
 
-__all__ = ["TOUGHNESS", "another_used", "card_of", "clashes", "duelist_of", "is_cloaked", "lived_by", "toughness"]
+def worn(at: Position, hero: Hero) -> tuple[RewardId, ...]:
+    """The rewards that add to his health, the most first; in a duel one armor does (DUE.4)."""
+    faceup = [(toughness(at, hero, reward.id), reward.id) for reward in hero.rewards if reward.faceup]
+    found: list[RewardId] = []
+    for adds, reward in sorted(faceup, reverse=True):
+        if adds and not clashes(at, hero, reward, found):
+            found.append(reward)
+    return tuple(found)
+
+
+__all__ = [
+    "TOUGHNESS", "another_used", "card_of", "clashes", "duelist_of", "is_cloaked", "lived_by", "toughness", "worn",
+]  # fmt: skip

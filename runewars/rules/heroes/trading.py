@@ -11,7 +11,7 @@ from runewars.table import AreaId, Hero, HeroId, Reward, RewardId, best_known
 
 from .after_move import AfterMove, Lingering
 from .defeat import hero_on_board, live_on
-from .on_the_way import came_through, met
+from .on_the_way import OnTheWay, came_through, met
 from .phase import ActWithHero, GoOn, SettleTrades
 from .reward_events import RewardGiven, RewardsTaken, TradingOver
 from .trades import Give, Recover, has_markers, under_markers
@@ -67,19 +67,20 @@ class NotHeld(Reason):
 
 @value
 class Apart(Reason):
-    """Heroes trade in one area."""
+    """Heroes trade in one area, or where one of them came through."""
 
     hero: HeroId
     to: HeroId
-    says: ClassVar[str] = "{hero} and {to} are not two heroes in one area"
+    says: ClassVar[str] = "{hero} and {to} are not two heroes who meet"
 
 
 @value
 class NothingLies(Reason):
-    """No marker of a defeated hero lies where the hero is."""
+    """No marker of a defeated hero lies where the hero is, or in the area named, or he did not come through it."""
 
     hero: HeroId
-    says: ClassVar[str] = "no rewards of a defeated hero lie where {hero} is"
+    area: AreaId | None
+    says: ClassVar[str] = "{hero} comes by no rewards of a defeated hero"
 
 
 @objection("HER.11")
@@ -133,12 +134,12 @@ def nothing_lies(at: Position, decision: Decision, choice: Recover) -> NothingLi
     if hero is None:
         return None
     lies = has_markers(at, choice.area or hero.area)
-    return None if lies and goes_there(decision, hero, choice.area) else NothingLies(choice.hero)
+    return None if lies and goes_there(decision, hero, choice.area) else NothingLies(choice.hero, choice.area)
 
 
 def goes_there(decision: Decision, hero: Hero, area: AreaId | None) -> bool:
-    """Whether a hero is in the area, which then is not named, or came through it."""
-    return area is None or area in came_through(decision, hero.id)
+    """Whether a hero is in the area, which then is not named; or came through it, where the question is about that."""
+    return area in came_through(decision, hero.id) if isinstance(decision, OnTheWay) else area is None
 
 
 # ---------------------------------------------------------------- how it goes

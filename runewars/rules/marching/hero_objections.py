@@ -12,7 +12,7 @@ from runewars.table import AreaId, Border, Hero, HeroId, OrderId
 
 from .choices import MoveHero, Muster
 from .objections import AlreadyThere, BordersClosed, NotNextDoor, NotOpen, TooFar
-from .passing import open_ways, sees_news
+from .passing import goes_round, open_ways
 from .questions import MarchSettings, hero_way, heroes_move, is_open, rides_round, stranded, told_to_ride
 from .ways import Way
 
@@ -148,12 +148,12 @@ def _strategic(at: Position, decision: Muster, choice: MoveHero) -> Hero | None:
     hero = _his(at, decision, choice)
     if hero is None or decision.target is not None:
         return None
-    return hero if hero.area != choice.area or sees_news(at, hero) else None
+    return hero if hero.area != choice.area or goes_round(at, hero) else None
 
 
 @objection("MOV.1")
 def is_there(at: Position, decision: Muster, choice: MoveHero) -> AlreadyThere | None:
-    """Figures move from area to area; by strategize a hero may end where he started, if he sees a rune on the way."""
+    """Figures move from area to area; by strategize a hero may go round, if there is something on the way."""
     hero = _his(at, decision, choice)
     if hero is None or hero.area != choice.area or _strategic(at, decision, choice) is not None:
         return None

@@ -1,4 +1,7 @@
-"""What heroes on the march look at on their way (RUN.5): they take the way that shows them most."""
+"""What heroes on the march look at and whom they meet on their way (RUN.5, HER.11, HER.13).
+
+They go by where they are told, else by the way that shows them most runes.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from .questions import MarchSettings, rides_round
 
 
 def passed(at: Position, decision: Muster, ride: Ride) -> tuple[AreaId, ...]:
-    """The areas a hero passes: by strategize, which knows no distance, all he can reach; else those of his best way."""
+    """The areas a hero passes: by strategize, which knows no distance, all he can reach; else those of one way."""
     rider = next(hero for hero in at.table.heroes if hero.id == ride.hero)
     if decision.target is None:
         return tuple(rides_round(at, rider))
@@ -38,15 +41,16 @@ def between(at: Position, ride: Ride, way: tuple[AreaId, ...]) -> tuple[AreaId, 
 
 def byways(at: Position, decision: Muster, hero: Hero) -> Iterator[AreaId]:
     """The areas by which a hero may be sent to meet somebody or find something; by strategize he passes them all."""
-    if decision.target is not None:
-        for area in at.table.board.areas:
-            if meets(at, hero.id, area):
-                yield area
+    if decision.target is None:
+        return
+    through = dict.fromkeys(area for way in open_ways(at, hero, decision.target) for area in way[1:-1])
+    yield from (area for area in through if meets(at, hero.id, area))
 
 
-def sees_news(at: Position, hero: Hero) -> bool:
-    """Whether a hero who goes round by strategize comes by a rune his player has not looked at."""
-    return any(is_news(at, hero.seat, area) for area in rides_round(at, hero) if area != hero.area)
+def goes_round(at: Position, hero: Hero) -> bool:
+    """Whether a hero by strategize may go round: to a rune his player has not looked at, or to meet somebody."""
+    reached = (area for area in rides_round(at, hero) if area != hero.area)
+    return any(is_news(at, hero.seat, area) or meets(at, hero.id, area) for area in reached)
 
 
 def _news(at: Position, seat: Seat, way: tuple[AreaId, ...]) -> int:
@@ -64,4 +68,4 @@ def _ways(at: Position, so_far: tuple[AreaId, ...], end: AreaId, moves: int) -> 
                 yield from _ways(at, (*so_far, near), end, moves - 1)
 
 
-__all__ = ["passed", "sees_news"]
+__all__ = ["between", "byways", "goes_round", "open_ways", "passed"]
