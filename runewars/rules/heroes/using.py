@@ -143,21 +143,24 @@ def flute(play: Play, seat: Seat, hero: Hero, effect: Effect) -> None:
 
 
 def flute_leads(at: Position, aim: Aim) -> tuple[AreaId, ...]:
-    """Adjacent areas that nobody controls, over borders that all may cross: beside a player's they would be his."""
+    """Adjacent areas, over borders that all of them may cross."""
     origin = aim.origin
     if origin is None or not is_uncontrolled(at, origin) or not at.table.area(origin).units:
         return ()
     flying = all(at.content.units_by_id[who.unit].flying for who, _ in at.table.area(origin).units)
     return tuple(
-        area
-        for area, terrain in at.table.board.neighbours(origin).items()
-        if may_cross(at, terrain, flying=flying) and is_uncontrolled(at, area)
+        area for area, terrain in at.table.board.neighbours(origin).items() if may_cross(at, terrain, flying=flying)
     )
 
 
 def lead(play: Play, aim: Aim, area: AreaId) -> None:
-    if aim.origin is not None:
-        play.happen(NeutralsLed(aim.origin, area, aim.cites))
+    """In an area that a player controls they are his allies, and may be too many (TER.9, LIM.1)."""
+    if aim.origin is None:
+        return
+    play.happen(NeutralsLed(aim.origin, area, aim.cites))
+    holder = controller(play, area)
+    if holder is not None and excess(play, area) > 0:
+        play.then(TooManyUnits(holder, area, ("LIM.1",)))
 
 
 # ---------------------------------------------------------------- teleportation
