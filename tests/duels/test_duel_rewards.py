@@ -224,6 +224,11 @@ def test_grey_ker_destroys_a_unit_of_an_enemy_area_on_gold() -> None:
     assert arena.state.table.bout.round == 1
 
 
+def test_grey_ker_strikes_where_he_starts_the_duel_not_where_he_is_challenged() -> None:
+    arena = Arena.duel("daqan hero ronan", "uthuk hero grey-ker", "daqan footman 2")
+    assert [] == [asked for asked in arena.asked if "StartOfDuel" in asked]
+
+
 @pytest.mark.parametrize("destiny", ["silver", "red"])
 def test_grey_ker_destroys_nothing_without_gold(destiny: str) -> None:
     arena = Arena.duel("daqan hero grey-ker", "uthuk hero astarra", "uthuk berserker 2").choose("daqan: skill")

@@ -140,9 +140,9 @@ class OthersStand(Reason):
     says: ClassVar[str] = "{fighter} is spared while others stand: {standing}"
 
 
-def in_an_enemy_area(at: Position, hero: Hero) -> bool:
-    """Whether another player controls the area."""
-    return controller(at, hero.area) not in (None, hero.seat)
+def starts_in_an_enemy_area(at: Position, hero: Hero) -> bool:
+    """Whether it is he who started the duel, and another player controls the area."""
+    return role_of(at, hero) == ATTACKER and controller(at, hero.area) not in (None, hero.seat)
 
 
 def ker_strike(play: Play, hero: Hero, effect: Effect) -> None:
@@ -260,7 +260,7 @@ EFFECTS: dict[str, Any] = {
     "duel.special-guard": Handling(SPECIAL, guard),
     "duel.special-heal": Handling(SPECIAL, mend),
     "duel.start-damage": Handling(START, start_damage),
-    "duel.ker-strike": Handling(START, ker_strike, in_an_enemy_area),
+    "duel.ker-strike": Handling(START, ker_strike, starts_in_an_enemy_area),
     "duel.unit.burning": burning,
     "duel.unit.rage": rage,
     "duel.unit.undying": undying,
