@@ -90,10 +90,16 @@ def test_what_is_no_rule_is_refused(id: Any) -> None:
         chapter(id)
 
 
-@pytest.mark.parametrize("said", ["x", None, 5, [], rule("BAT.22")])
+@pytest.mark.parametrize("said", [None, 5, [], rule("BAT.22")])
 def test_only_what_cites_rules_is_explained(said: Any) -> None:
-    with pytest.raises(RefereeError, match="an event or an objection is explained"):
+    with pytest.raises(RefereeError, match="an event, an objection or a rule's id is explained"):
         explain(said)
+
+
+def test_a_rule_is_explained_by_its_id() -> None:
+    assert f"BAT.22 {rule('BAT.22').title}: {rule('BAT.22').text}" == explain("BAT.22")
+    with pytest.raises(UnknownRule, match=r"did you mean BAT\.22"):
+        explain("bat.22")
 
 
 def test_an_unknown_rule_suggests_close_ones() -> None:
