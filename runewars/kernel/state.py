@@ -58,7 +58,7 @@ def not_a_state(sent: object) -> RefereeError:
 
 
 def check_state(sent: State[Any, Any]) -> None:
-    """What was given for a state is one; asked where something failed already."""
+    """What was given for a state is one. Not asked on the way of a legal choice, which is to be fast."""
     if not isinstance(sent, State):
         raise not_a_state(sent)
 

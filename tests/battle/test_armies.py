@@ -14,7 +14,7 @@ from runewars.kernel import RuleChange
 from runewars.rules.battle import why_no_battle
 from runewars.rules.battle.events import BattleBegan, LinedUp
 from runewars.rulesets import REVISED
-from runewars.table import Area, AreaId, UnitId, fighter, sketch
+from runewars.table import Area, AreaId, UnitId, fighter, sketch, total
 
 BOX = terrinoth()
 
@@ -99,7 +99,8 @@ def test_neutral_units_do_not_attack_alone() -> None:
 
 
 def test_twelve_a_side_may_fight() -> None:
-    battle(army("daqan", footman=12), army("uthuk", berserker=12))
+    fight = battle(army("daqan", footman=12), army("uthuk", berserker=12)).table.fight
+    assert [12, 12] == [total(side.fighters) for side in (fight.attacker, fight.defender)]
 
 
 def test_there_are_three_heroes_a_player() -> None:

@@ -201,12 +201,6 @@ def test_what_a_hero_lives_by_the_captain_pays_last() -> None:
     assert camp.happened(RunesTaken)
 
 
-def test_with_nothing_else_to_pay_the_captain_pays_what_a_hero_lives_by() -> None:
-    place = {"H": ["daqan hero ronan damage 4 with runeplate faceup", "daqan hero vyrah with boar-spear"]}
-    camp = Camp.laid(place, order="fortify", captain=True)
-    assert ["TER.14"] == camp.refused("redeem")
-
-
 def test_the_flute_leads_flying_units_over_mountains_if_all_fly() -> None:
     place = {"A": ["daqan hero ronan with flute-of-possession", "razorwing 1"]}
     camp = Camp.laid(place, ["H-A", "A|C", "A-U"], order="fortify").choose("invoke flute-of-possession of ronan")
